@@ -1,0 +1,13 @@
+//! What every domain leans on and that knows no puzzle: places in a text, strict JSON, seeded
+//! randomness, and the contract of an error that can say where and what to do.
+
+pub mod fault;
+pub mod json;
+pub mod random;
+pub mod seed;
+pub mod text;
+
+pub use fault::Fault;
+pub use random::Random;
+pub use seed::Seed;
+pub use text::{Place, Span};

@@ -1,0 +1,4 @@
+//! The library under the `twistwright` command.
+
+pub mod base;
+pub mod cube;
