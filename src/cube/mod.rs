@@ -3,6 +3,7 @@
 mod centers;
 mod face;
 mod geometry;
+pub mod notation;
 mod size;
 mod state;
 mod turn;
