@@ -81,3 +81,47 @@ fn what_is_printed_reads_back_for_every_turn_of_every_size() {
         }
     }
 }
+
+#[test]
+fn submissions_are_judged_as_the_rules_say() {
+    use base64::Engine as _;
+    use twistwright::cube::submission::{Rejection, Scored, Standing, Verdict, judge};
+
+    let rows = rows("cube/submissions.jsonl");
+    assert_eq!(rows.len(), 113);
+    for row in &rows {
+        let bytes = match row["text"].as_str() {
+            Some(text) => text.as_bytes().to_vec(),
+            None => {
+                base64::prelude::BASE64_STANDARD.decode(row["bytes_b64"].as_str().unwrap()).unwrap()
+            }
+        };
+        let number = |value: &Value| value.as_u64().unwrap() as u32;
+        let best = &row["best"];
+        let standing = Standing {
+            best: best
+                .is_object()
+                .then(|| Scored { score: number(&best["score"]), length: number(&best["length"]) }),
+            accepted: number(&row["accepted"]),
+        };
+        let scramble = after(size(row), &turns(&row["scramble"]));
+        let verdict = judge(&bytes, &scramble, &standing);
+        let (name, reason) = match &verdict {
+            Verdict::Accepted(_) => ("ok", None),
+            Verdict::Done => ("done", None),
+            Verdict::Rejected(rejection) => ("refused", Some(rejection.reason())),
+        };
+        let id = &row["id"];
+        assert_eq!(Some(name), row["verdict"].as_str(), "{id}: {verdict:?}");
+        assert_eq!(reason, row["reason"].as_str(), "{id}: {verdict:?}");
+        let scored = match verdict {
+            Verdict::Accepted(scored) => Some(scored),
+            Verdict::Rejected(Rejection::NotBetter { result, .. }) => Some(result),
+            _ => None,
+        };
+        if let (Some(scored), true) = (scored, row["score"].is_number()) {
+            assert_eq!(scored.score, number(&row["score"]), "{id}");
+            assert_eq!(scored.length, number(&row["length"]), "{id}");
+        }
+    }
+}

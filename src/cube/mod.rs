@@ -1,15 +1,19 @@
-//! Cubes of 2 to 32 layers: stickers, turns, notation, scoring.
+//! Cubes of 2 to 32 layers: stickers, turns, notation, scoring, judging.
 
 mod centers;
 mod face;
+pub mod formats;
 mod geometry;
 pub mod notation;
+mod simplify;
 mod size;
 mod state;
+pub mod submission;
 mod turn;
 
 pub use centers::Centers;
 pub use face::{Axis, Face};
+pub use simplify::{drop_rotations, simplify};
 pub use size::Size;
 pub use state::{Cube, permute};
 pub use turn::{Amount, Turn, inverse};

@@ -28,6 +28,11 @@ impl Size {
         Size::all().find(|size| size.stickers() == stickers)
     }
 
+    /// The size of a cube with `stickers` stickers on each face, n n.
+    pub fn from_face_stickers(stickers: usize) -> Option<Size> {
+        Size::all().find(|size| size.face_stickers() == stickers)
+    }
+
     /// All sizes, smallest first.
     pub fn all() -> impl DoubleEndedIterator<Item = Size> {
         (Size::MIN..=Size::MAX).map(Size)

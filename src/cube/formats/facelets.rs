@@ -1,0 +1,158 @@
+//! Facelet text: one letter per sticker, face after face in the order U R F D L B.
+
+use super::super::{Cube, Face, Size};
+use crate::base::text::excerpt;
+use crate::base::{Fault, Span};
+
+/// Facelet text that was refused.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum FaceletError {
+    /// A character that stands for no face and no colour.
+    #[error("'{}' stands for no face and no colour", excerpt(&.letter.to_string(), 1))]
+    Letter {
+        /// The character.
+        letter: char,
+        /// Where it stands.
+        span: Span,
+    },
+    /// Face letters and colour letters in one text.
+    #[error("'{letter}' is a {kind} letter, but the text began with the other kind")]
+    Mixed {
+        /// The first letter of the second kind.
+        letter: char,
+        /// `face` or `colour`.
+        kind: &'static str,
+        /// Where it stands.
+        span: Span,
+    },
+    /// Not 6 n n letters.
+    #[error("facelet text has {length} letters; {}", nearest(*.length))]
+    Length {
+        /// How many letters there are.
+        length: usize,
+        /// The whole text.
+        span: Span,
+    },
+    /// A blank that is not between two faces.
+    #[error("a blank stands inside a face")]
+    Blank {
+        /// Where it stands.
+        span: Span,
+    },
+}
+
+/// The lengths that would have been right, nearest first.
+fn nearest(length: usize) -> String {
+    let below = Size::all().rev().find(|size| size.stickers() < length);
+    let above = Size::all().find(|size| size.stickers() > length);
+    match (below, above) {
+        (Some(low), Some(high)) => format!(
+            "{} make a {low}x{low}x{low}, {} a {high}x{high}x{high}",
+            low.stickers(),
+            high.stickers()
+        ),
+        (None, _) => "24 (a 2x2x2) are the fewest".to_owned(),
+        (_, None) => "6144 (a 32x32x32) are the most".to_owned(),
+    }
+}
+
+impl Fault for FaceletError {
+    fn reason(&self) -> &'static str {
+        match self {
+            FaceletError::Length { .. } => "wrong-length",
+            _ => "facelets",
+        }
+    }
+
+    fn span(&self) -> Option<Span> {
+        match self {
+            FaceletError::Letter { span, .. }
+            | FaceletError::Mixed { span, .. }
+            | FaceletError::Length { span, .. }
+            | FaceletError::Blank { span } => Some(*span),
+        }
+    }
+
+    fn expected(&self) -> Option<String> {
+        match self {
+            FaceletError::Length { .. } => Some("6 n n letters (24, 54, 96, 150, ...)".to_owned()),
+            FaceletError::Blank { .. } => Some("one blank between faces or none at all".to_owned()),
+            _ => Some("U R F D L B or W R G Y O B".to_owned()),
+        }
+    }
+}
+
+/// The face a letter stands for in facelet text, by face or by colour, in either case.
+pub fn sticker(letter: char) -> Option<Face> {
+    let letter = letter.to_ascii_uppercase();
+    Face::ALL.into_iter().find(|face| face.letter() == letter || face.colour_letter() == letter)
+}
+
+/// Reads 6 n n letters in the order U R F D L B, rows from the top left; `U R F D L B` for faces or
+/// `W R G Y O B` for colours, either case, with one blank between faces or none.
+///
+/// # Errors
+/// [`FaceletError`], with the place.
+///
+/// ```
+/// use twistwright::cube::{formats::facelets, Cube, Size};
+/// let solved = "UUUUUUUUU RRRRRRRRR FFFFFFFFF DDDDDDDDD LLLLLLLLL BBBBBBBBB";
+/// assert_eq!(facelets::read(solved)?, Cube::solved(Size::THREE));
+/// # Ok::<(), facelets::FaceletError>(())
+/// ```
+pub fn read(text: &str) -> Result<Cube, FaceletError> {
+    let mut stickers = Vec::with_capacity(text.len());
+    let mut by_face: Option<bool> = None;
+    let mut blanks = Vec::new();
+    for (at, letter) in text.char_indices() {
+        let span = Span::new(at, at + letter.len_utf8());
+        if letter == ' ' {
+            blanks.push((stickers.len(), span));
+            continue;
+        }
+        let face = sticker(letter).ok_or(FaceletError::Letter { letter, span })?;
+        // R and B are the initials of both.
+        if face.letter() != face.colour_letter() {
+            let is_face = face.letter() == letter.to_ascii_uppercase();
+            if *by_face.get_or_insert(is_face) != is_face {
+                let kind = if is_face { "face" } else { "colour" };
+                return Err(FaceletError::Mixed { letter, kind, span });
+            }
+        }
+        stickers.push(face as u8);
+    }
+    let length = stickers.len();
+    let whole = Span::new(0, text.len());
+    let size = Size::from_stickers(length).ok_or(FaceletError::Length { length, span: whole })?;
+    for (index, &(before, span)) in blanks.iter().enumerate() {
+        if before != (index + 1) * size.face_stickers() {
+            return Err(FaceletError::Blank { span });
+        }
+    }
+    Cube::from_stickers(size, stickers).ok_or(FaceletError::Length { length, span: whole })
+}
+
+/// Writes a cube as 6 n n face letters without blanks.
+pub fn write(cube: &Cube, out: &mut Vec<u8>) {
+    out.extend(cube.stickers().iter().map(|&id| b"URFDLB"[usize::from(id)]));
+}
+
+/// Writes a 3x3x3 or other odd cube in its current holding: each sticker is the letter of the face
+/// whose centre now shows its colour, which is how face-turn solvers want it. `None` for even sizes
+/// (no centres) and where two centres share a colour.
+pub fn write_for_solver(cube: &Cube, out: &mut Vec<u8>) -> Option<()> {
+    let middle = usize::from(cube.size().middle()? - 1);
+    let mut letters = [None; 6];
+    for face in Face::ALL {
+        let centre = cube.face(face)[middle * cube.size().layers() + middle];
+        let letter = &mut letters[usize::from(centre)];
+        if letter.is_some() {
+            return None;
+        }
+        *letter = Some(face.letter() as u8);
+    }
+    let start = out.len();
+    out.extend(cube.stickers().iter().filter_map(|&id| letters[usize::from(id)]));
+    (out.len() == start + cube.stickers().len()).then_some(())
+}

@@ -1,0 +1,170 @@
+//! The game's cube: `{"size":3,"faces":{"U":[[0,0,0],...],...}}`, and the centres we add to it.
+
+use super::super::{Centers, Cube, Face, Size};
+use crate::base::json::{Error, Kind, Node, Problem};
+
+/// Members that a cube document may have; only `size`, `faces` and `centers` are read here.
+pub const MEMBERS: &[&str] =
+    &["size", "faces", "id", "seed", "centers", "turns", "solution", "moves"];
+
+/// Members that the bare six-face object may have.
+pub const BARE_MEMBERS: &[&str] =
+    &["U", "R", "F", "D", "L", "B", "id", "seed", "centers", "turns", "solution", "moves"];
+
+/// Whether an object is six faces without the cube around them.
+pub fn is_bare(node: Node<'_>) -> bool {
+    node.get("size").is_none()
+        && node.get("faces").is_none()
+        && Face::ALL.iter().any(|face| node.get(&face.to_string()).is_some())
+}
+
+/// Reads a cube: an object with `size` and `faces` (or one of the two: without `faces` it is
+/// solved, without `size` the faces tell it), or the bare six-face object. Faces are lists of rows
+/// or flat lists of colour ids 0..=5.
+///
+/// # Errors
+/// A [`json::Error`](Error) at the value at fault; unknown members are refused.
+pub fn read(node: Node<'_>) -> Result<Cube, Error> {
+    let cube = if is_bare(node) {
+        node.only(BARE_MEMBERS)?;
+        read_faces(node, None)?
+    } else {
+        node.only(MEMBERS)?;
+        let size = node.get("size").map(read_size).transpose()?;
+        match (node.get("faces"), size) {
+            (Some(faces), _) => {
+                faces.only(&BARE_MEMBERS[..6])?;
+                read_faces(faces, size)?
+            }
+            (None, Some(size)) => Cube::solved(size),
+            (None, None) => node.require("faces").map(|_| Cube::solved(Size::THREE))?,
+        }
+    };
+    match node.get("centers") {
+        None => Ok(cube),
+        Some(centers) => {
+            let quarters = read_centers(centers, cube.size())?;
+            Ok(cube.with_centers(Some(quarters)))
+        }
+    }
+}
+
+fn read_size(node: Node<'_>) -> Result<Size, Error> {
+    let (min, max) = (i64::from(Size::MIN), i64::from(Size::MAX));
+    let layers = node.integer_in("a size", min..=max)?;
+    Size::new(layers.unsigned_abs()).ok_or_else(|| node.error(Problem::NotInteger))
+}
+
+fn read_faces(faces: Node<'_>, mut size: Option<Size>) -> Result<Cube, Error> {
+    let mut stickers = Vec::with_capacity(size.map_or(54, Size::stickers));
+    for name in &BARE_MEMBERS[..6] {
+        let face = faces.require(name)?;
+        size = Some(face_stickers(face, size, &mut stickers, colour)?);
+    }
+    size.and_then(|size| Cube::from_stickers(size, stickers))
+        .ok_or_else(|| faces.error(Problem::WrongType("six faces")))
+}
+
+fn colour(node: Node<'_>) -> Result<u8, Error> {
+    node.integer_in("a colour id", 0..=5).map(|id| id as u8)
+}
+
+/// Reads the stickers of one face, as rows or as a flat list, with `sticker` reading each. Without
+/// a `size` the face's own length tells it.
+pub(super) fn face_stickers(
+    face: Node<'_>,
+    size: Option<Size>,
+    out: &mut Vec<u8>,
+    sticker: impl Fn(Node<'_>) -> Result<u8, Error>,
+) -> Result<Size, Error> {
+    let items = face.items()?;
+    let in_rows = items.clone().next().is_some_and(|first| first.kind() == Kind::Array);
+    let length = items.clone().count();
+    let found_size =
+        if in_rows { Size::new(length as u64) } else { Size::from_face_stickers(length) };
+    let wrong_length = |node: Node<'_>, length, expected: String, what| {
+        node.error(Problem::WrongLength { length, expected, what })
+    };
+    let size = match (size, found_size) {
+        (Some(size), Some(found)) if size == found => size,
+        (Some(size), _) if in_rows => {
+            return Err(wrong_length(face, length, size.to_string(), "rows"));
+        }
+        (Some(size), _) => {
+            let expected = format!("{size} rows or {}", size.face_stickers());
+            return Err(wrong_length(face, length, expected, "stickers"));
+        }
+        (None, Some(found)) => found,
+        (None, None) if in_rows => {
+            return Err(wrong_length(face, length, "2 to 32".to_owned(), "rows"));
+        }
+        (None, None) => {
+            return Err(wrong_length(face, length, "n n (4, 9, 16, ...)".to_owned(), "stickers"));
+        }
+    };
+    for item in items {
+        if in_rows {
+            let before = out.len();
+            for id in item.items()? {
+                out.push(sticker(id)?);
+            }
+            let row = out.len() - before;
+            if row != size.layers() {
+                return Err(wrong_length(item, row, size.to_string(), "stickers in a row"));
+            }
+        } else {
+            out.push(sticker(item)?);
+        }
+    }
+    Ok(size)
+}
+
+fn read_centers(node: Node<'_>, size: Size) -> Result<Centers, Error> {
+    if size != Size::THREE {
+        return Err(node.error(Problem::WrongType("no centers: only a 3x3x3 has them")));
+    }
+    node.only(&BARE_MEMBERS[..6])?;
+    let mut quarters = [0; 6];
+    for (name, quarter) in BARE_MEMBERS[..6].iter().zip(&mut quarters) {
+        *quarter = node.require(name)?.integer_in("quarter turns", 0..=3)? as u8;
+    }
+    Centers::new(quarters).ok_or_else(|| node.error(Problem::NotInteger))
+}
+
+/// Writes the members of a cube without the braces around them, so that the caller can put others
+/// beside them: `"size":3,"faces":{...}` and, if known, `"centers":{...}`.
+pub fn write_members(cube: &Cube, out: &mut Vec<u8>) {
+    let n = cube.size().layers();
+    out.extend_from_slice(format!("\"size\":{n},\"faces\":{{").as_bytes());
+    for face in Face::ALL {
+        if face != Face::U {
+            out.push(b',');
+        }
+        out.extend_from_slice(&[b'"', face.letter() as u8, b'"', b':']);
+        for (row, ids) in cube.face(face).chunks_exact(n).enumerate() {
+            out.push(if row == 0 { b'[' } else { b',' });
+            for (column, &id) in ids.iter().enumerate() {
+                out.extend_from_slice(&[if column == 0 { b'[' } else { b',' }, b'0' + id]);
+            }
+            out.push(b']');
+        }
+        out.push(b']');
+    }
+    out.push(b'}');
+    if let Some(centers) = cube.centers() {
+        out.extend_from_slice(b",\"centers\":{");
+        for face in Face::ALL {
+            if face != Face::U {
+                out.push(b',');
+            }
+            out.extend_from_slice(&[
+                b'"',
+                face.letter() as u8,
+                b'"',
+                b':',
+                b'0' + centers.on(face),
+            ]);
+        }
+        out.push(b'}');
+    }
+}

@@ -1,0 +1,299 @@
+//! Judging a submission byte for byte as the game does, before it is sent.
+//!
+//! Source: rules of Twist Cube, and the order of tests in which the first failure names the refusal:
+//! malformed, too long, layer out of range, submission limit, not better.
+
+use super::formats::turns::TurnObject;
+use super::{Cube, Turn};
+use crate::base::json::{self, Document, Node, Problem};
+use crate::base::text::excerpt;
+use crate::base::{Fault, Span};
+
+/// Most turns in a submission.
+pub const MAX_LENGTH: usize = 400;
+/// Accepted submissions after which no other is.
+pub const MAX_ACCEPTED: u32 = 50;
+/// Most bytes in a submission that are read.
+pub const MAX_BYTES: usize = 64 << 20;
+
+/// What a submission is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Scored {
+    /// Stickers that match their face's centre.
+    pub score: u32,
+    /// Turns in the list.
+    pub length: u32,
+}
+
+impl Scored {
+    /// Whether it beats `other`: a higher score, or the same in fewer turns.
+    pub fn beats(self, other: Scored) -> bool {
+        (self.score, std::cmp::Reverse(self.length))
+            > (other.score, std::cmp::Reverse(other.length))
+    }
+}
+
+/// What a seat has done so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Standing {
+    /// Its best accepted submission.
+    pub best: Option<Scored>,
+    /// How many of its submissions were accepted.
+    pub accepted: u32,
+}
+
+/// What the game makes of a submission.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It counts.
+    Accepted(Scored),
+    /// It closes the seat's window.
+    Done,
+    /// It costs time and nothing else.
+    Rejected(Rejection),
+}
+
+/// Why a submission is rejected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Rejection {
+    /// It is not what the action grammar allows.
+    Malformed(Malformed),
+    /// More than [`MAX_LENGTH`] turns.
+    TooLong {
+        /// How many there are.
+        length: usize,
+    },
+    /// A turn of a layer outside 1..=n-1.
+    LayerOutOfRange {
+        /// Which turn, from 1.
+        turn: usize,
+        /// What is wrong, in words.
+        detail: String,
+        /// The layer's place.
+        span: Span,
+    },
+    /// [`MAX_ACCEPTED`] submissions were accepted already.
+    SubmissionLimit {
+        /// How many were.
+        accepted: u32,
+    },
+    /// It does not beat the seat's best.
+    NotBetter {
+        /// What it is worth.
+        result: Scored,
+        /// What it had to beat.
+        best: Scored,
+    },
+}
+
+impl Rejection {
+    /// The game's word for it.
+    pub fn reason(&self) -> &'static str {
+        match self {
+            Rejection::Malformed(_) => "malformed",
+            Rejection::TooLong { .. } => "too_long",
+            Rejection::LayerOutOfRange { .. } => "layer_out_of_range",
+            Rejection::SubmissionLimit { .. } => "submission_limit",
+            Rejection::NotBetter { .. } => "not_better",
+        }
+    }
+}
+
+/// What makes a submission malformed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Malformed {
+    /// No bytes but white space.
+    #[error("the submission is empty")]
+    Empty,
+    /// More than [`MAX_BYTES`].
+    #[error("larger than 64 MiB")]
+    TooLarge,
+    /// Bytes that are no UTF-8.
+    #[error("not UTF-8")]
+    Encoding {
+        /// The first byte that is not.
+        span: Span,
+    },
+    /// A byte order mark, which the game does not skip.
+    #[error("a byte order mark stands before the JSON")]
+    ByteOrderMark,
+    /// Neither a solution nor done.
+    #[error("expected {{\"solution\":[...]}} or {{\"done\":true}}, found {found}")]
+    Shape {
+        /// What stands there, in words.
+        found: String,
+        /// Its place.
+        span: Span,
+    },
+    /// A solution without turns.
+    #[error("the solution has no turns; 1 to 400 are allowed")]
+    NoTurns {
+        /// The list's place.
+        span: Span,
+    },
+    /// Not JSON, or JSON of another shape.
+    #[error(transparent)]
+    Json(#[from] json::Error),
+}
+
+impl Fault for Malformed {
+    fn reason(&self) -> &'static str {
+        "malformed"
+    }
+
+    fn span(&self) -> Option<Span> {
+        match self {
+            Malformed::Empty | Malformed::TooLarge => None,
+            Malformed::ByteOrderMark => Some(Span::new(0, 3)),
+            Malformed::Encoding { span }
+            | Malformed::Shape { span, .. }
+            | Malformed::NoTurns { span } => Some(*span),
+            Malformed::Json(error) => Some(error.span),
+        }
+    }
+
+    fn hint(&self) -> Option<String> {
+        match self {
+            Malformed::Json(error) => error.hint(),
+            _ => None,
+        }
+    }
+}
+
+/// What a submission says, before it is held against a cube.
+#[derive(Clone, Debug)]
+pub enum Move<'d> {
+    /// Close the window.
+    Done,
+    /// These turns.
+    Solution(Vec<TurnObject<'d>>),
+}
+
+impl<'d> Move<'d> {
+    /// Reads a JSON value by the action grammar.
+    ///
+    /// # Errors
+    /// [`Malformed`] at the value at fault.
+    pub fn read(node: Node<'d>) -> Result<Self, Malformed> {
+        let shape = |found: &str| Malformed::Shape { found: found.to_owned(), span: node.span() };
+        let Ok(mut members) = node.members() else {
+            return Err(match node.items() {
+                Ok(_) => shape("a bare list"),
+                Err(_) => shape(&excerpt(node.raw(), 24)),
+            });
+        };
+        node.only(&["solution", "done"])?;
+        match (members.next(), members.next()) {
+            (None, _) => Err(shape("an empty object")),
+            (Some(_), Some(_)) => Err(shape("both at once")),
+            (Some((key, value)), None) if key.key() == "done" => match value.raw() {
+                "true" => Ok(Move::Done),
+                _ => Err(value.error(Problem::WrongType("true")).into()),
+            },
+            (Some((_, list)), None) => Move::read_list(list),
+        }
+    }
+
+    /// Reads a list of turn objects as a solution.
+    ///
+    /// # Errors
+    /// [`Malformed`] at the value at fault; also for an empty list.
+    pub fn read_list(list: Node<'d>) -> Result<Self, Malformed> {
+        let turns = list.items()?.map(TurnObject::read).collect::<Result<Vec<_>, _>>()?;
+        if turns.is_empty() {
+            return Err(Malformed::NoTurns { span: list.span() });
+        }
+        Ok(Move::Solution(turns))
+    }
+
+    /// Judges the move on `scramble` for a seat that stands as `standing` says.
+    pub fn judge(&self, scramble: &Cube, standing: &Standing) -> Verdict {
+        let objects = match self {
+            Move::Done => return Verdict::Done,
+            Move::Solution(objects) => objects,
+        };
+        if objects.len() > MAX_LENGTH {
+            return Verdict::Rejected(Rejection::TooLong { length: objects.len() });
+        }
+        let mut turns: Vec<Turn> = Vec::with_capacity(objects.len());
+        for (index, object) in objects.iter().enumerate() {
+            match object.on(scramble.size()) {
+                Ok(turn) => turns.push(turn),
+                Err(error) => {
+                    return Verdict::Rejected(Rejection::LayerOutOfRange {
+                        turn: index + 1,
+                        detail: error.to_string(),
+                        span: error.span().unwrap_or(Span::at(0)),
+                    });
+                }
+            }
+        }
+        if standing.accepted >= MAX_ACCEPTED {
+            let accepted = standing.accepted;
+            return Verdict::Rejected(Rejection::SubmissionLimit { accepted });
+        }
+        let mut cube = scramble.clone();
+        cube.apply_all(&turns);
+        let result = Scored { score: cube.score(), length: turns.len() as u32 };
+        match standing.best {
+            Some(best) if !result.beats(best) => {
+                Verdict::Rejected(Rejection::NotBetter { result, best })
+            }
+            _ => Verdict::Accepted(result),
+        }
+    }
+}
+
+/// A submission as it would be sent.
+#[derive(Debug)]
+pub struct Submission<'t> {
+    document: Document<'t>,
+}
+
+impl<'t> Submission<'t> {
+    /// Reads bytes exactly as they would be sent: no byte order mark, nothing beside one JSON value.
+    ///
+    /// # Errors
+    /// [`Malformed`].
+    pub fn parse(bytes: &'t [u8]) -> Result<Self, Malformed> {
+        if bytes.len() > MAX_BYTES {
+            return Err(Malformed::TooLarge);
+        }
+        if bytes.starts_with(b"\xef\xbb\xbf") {
+            return Err(Malformed::ByteOrderMark);
+        }
+        let text = std::str::from_utf8(bytes).map_err(|error| {
+            let at = error.valid_up_to();
+            Malformed::Encoding { span: Span::new(at, at + 1) }
+        })?;
+        if text.trim_matches([' ', '\t', '\r', '\n']).is_empty() {
+            return Err(Malformed::Empty);
+        }
+        Ok(Submission { document: Document::parse(text)? })
+    }
+
+    /// The JSON that was read, for its places.
+    pub fn document(&self) -> &Document<'t> {
+        &self.document
+    }
+}
+
+/// Judges the bytes of a submission on `scramble`.
+///
+/// ```
+/// use twistwright::cube::{submission::{judge, Standing, Verdict}, Cube, Size};
+/// let verdict = judge(br#"{"done":true}"#, &Cube::solved(Size::THREE), &Standing::default());
+/// assert_eq!(verdict, Verdict::Done);
+/// ```
+pub fn judge(bytes: &[u8], scramble: &Cube, standing: &Standing) -> Verdict {
+    let malformed = |error| Verdict::Rejected(Rejection::Malformed(error));
+    match Submission::parse(bytes) {
+        Err(error) => malformed(error),
+        Ok(submission) => match Move::read(submission.document.root()) {
+            Err(error) => malformed(error),
+            Ok(read) => read.judge(scramble, standing),
+        },
+    }
+}
