@@ -2,6 +2,8 @@
 
 #![allow(dead_code, unreachable_pub)]
 
+pub mod space;
+
 use serde_json::Value;
 use twistwright::cube::{Amount, Cube, Face, Size, Turn};
 
