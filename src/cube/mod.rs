@@ -1,11 +1,13 @@
 //! Cubes of 2 to 32 layers: stickers, turns, notation, scoring, judging.
 
 mod centers;
+pub mod check;
 mod face;
 pub mod formats;
 mod geometry;
 pub mod notation;
 mod simplify;
+pub mod pieces;
 mod size;
 mod state;
 pub mod submission;
