@@ -1,4 +1,7 @@
 //! The library under the `twistwright` command.
 
 pub mod base;
+pub mod cli;
 pub mod cube;
+pub mod formats;
+pub mod picture;

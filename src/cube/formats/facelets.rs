@@ -57,6 +57,20 @@ fn nearest(length: usize) -> String {
     }
 }
 
+impl FaceletError {
+    /// The same error in a text that has `by` more bytes in front.
+    #[must_use]
+    pub fn shifted(mut self, by: usize) -> Self {
+        match &mut self {
+            FaceletError::Letter { span, .. }
+            | FaceletError::Mixed { span, .. }
+            | FaceletError::Length { span, .. }
+            | FaceletError::Blank { span } => *span = span.shifted(by),
+        }
+        self
+    }
+}
+
 impl Fault for FaceletError {
     fn reason(&self) -> &'static str {
         match self {

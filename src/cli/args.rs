@@ -1,0 +1,216 @@
+//! The grammar of the command line: what was typed. What it means is up to the commands.
+
+use std::ffi::{OsStr, OsString};
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::error::ErrorKind;
+use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
+
+use super::commands::{apply, completions, convert, man, score, scramble, show, turns, validate};
+use super::{color, examples};
+use crate::base::Seed;
+use crate::cube::Size;
+use crate::cube::notation::LowerCase;
+use crate::formats::{CubeFormat, TurnFormat};
+
+/// Deal, turn, judge, convert, draw, replay and solve, for Twist Cube and Cordwright.
+#[derive(Debug, Parser)]
+#[command(name = "twistwright", version, max_term_width = 100, disable_help_subcommand = true)]
+#[command(after_help = "Every command that reads one thing reads a stream of them. \
+    See 'twistwright COMMAND --help' and twistwright(1).")]
+pub(super) struct Cli {
+    #[command(flatten)]
+    pub(super) global: Global,
+    #[command(subcommand)]
+    pub(super) command: Command,
+}
+
+/// What every command takes.
+#[derive(Clone, Debug, Args)]
+#[command(next_help_heading = "Global options")]
+pub(super) struct Global {
+    /// When to colour
+    ///
+    /// Beats NO_COLOR, which beats CLICOLOR_FORCE, which beats CLICOLOR=0, which beats whether the
+    /// output is a terminal.
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    #[arg(value_parser = ["auto", "always", "never"])]
+    pub(super) color: String,
+
+    /// Work on N items at a time; order and bytes stay the same
+    #[arg(short, long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(super) jobs: Option<u16>,
+
+    /// Let an error line take a bad item's place and go on
+    #[arg(short, long, global = true)]
+    pub(super) keep_going: bool,
+
+    /// Say less on standard error
+    #[arg(short, long, global = true)]
+    pub(super) quiet: bool,
+
+    /// How errors are written on standard error
+    #[arg(long, global = true, value_name = "FORMAT", default_value = "human")]
+    #[arg(value_parser = ["human", "json"])]
+    pub(super) error_format: String,
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub(super) enum Command {
+    Scramble(scramble::Scramble),
+    Apply(apply::Apply),
+    Score(score::Score),
+    Validate(validate::Validate),
+    Turns(turns::Turns),
+    Convert(convert::Convert),
+    Show(show::Show),
+    Completions(completions::Completions),
+    Man(man::Man),
+}
+
+/// A cube that is not read from a stream, and how small letters are read.
+#[derive(Clone, Debug, Args)]
+pub(super) struct CubeArgs {
+    /// Start from a solved cube of this size instead of reading one
+    #[arg(short = 'n', long, value_name = "SIZE", value_parser = parse_size)]
+    pub(super) size: Option<Size>,
+
+    /// Start from the solved cube (size 3 or -n) after these turns
+    #[arg(long, value_name = "MOVES", value_parser = Moves)]
+    pub(super) alg: Option<String>,
+
+    /// With -n: know how the centres are turned (3x3x3)
+    #[arg(long, requires = "size")]
+    pub(super) centers: bool,
+
+    /// Read the input as this format instead of finding out
+    #[arg(long, value_name = "FORMAT", value_parser = cube_format_parser())]
+    pub(super) from: Option<CubeFormat>,
+}
+
+/// How notation is read.
+#[derive(Clone, Copy, Debug, Args)]
+pub(super) struct DialectArgs {
+    /// What small face letters such as r turn
+    #[arg(long, value_name = "MEANING", default_value = "wide", value_parser = lower_case_parser())]
+    pub(super) lowercase: LowerCase,
+}
+
+/// Turns on the command line or in a file.
+#[derive(Clone, Debug, Args)]
+pub(super) struct TurnArgs {
+    /// Turns: notation or JSON; several arguments are one list
+    #[arg(value_name = "MOVES", value_parser = Moves)]
+    pub(super) moves: Vec<String>,
+
+    /// Read the turns from a file, whatever lines it holds; - is standard input
+    #[arg(long, value_name = "FILE", conflicts_with = "moves")]
+    pub(super) turns: Option<PathBuf>,
+}
+
+/// A cube file or standard input.
+#[derive(Clone, Debug, Args)]
+pub(super) struct CubeFile {
+    /// Cubes, one document or one line of text each; - or none is standard input
+    #[arg(value_name = "FILE", conflicts_with_all = ["size", "alg"])]
+    pub(super) file: Option<PathBuf>,
+}
+
+/// The whole grammar, for help, completions and man pages.
+pub fn command() -> clap::Command {
+    let mut command = Cli::command();
+    let names: Vec<String> =
+        command.get_subcommands().map(|command| command.get_name().to_owned()).collect();
+    for name in names {
+        let examples = examples::help_text(&name);
+        command = command.mut_subcommand(name, |command| command.after_long_help(examples));
+    }
+    command
+}
+
+/// Parses the arguments, the first of which is the program's own name.
+pub(super) fn parse(arguments: Vec<OsString>) -> Result<Cli, clap::Error> {
+    let mut command = command().color(color::for_clap());
+    let matches = command.try_get_matches_from_mut(arguments)?;
+    Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
+}
+
+/// Whether errors are to be JSON; looked for before anything is parsed.
+pub(super) fn wants_json_errors(arguments: &[OsString]) -> bool {
+    value_of(arguments, "--error-format").as_deref() == Some("json")
+}
+
+/// The value of a long option, as `--name value` or `--name=value`, the last one before `--`.
+pub(super) fn value_of(arguments: &[OsString], name: &str) -> Option<String> {
+    let mut value = None;
+    let mut arguments = arguments.iter().skip(1).map(|argument| argument.to_string_lossy());
+    while let Some(argument) = arguments.next() {
+        if argument == "--" {
+            break;
+        } else if argument == name {
+            value = arguments.next().map(|next| next.into_owned());
+        } else if let Some(inline) = argument.strip_prefix(name).and_then(|r| r.strip_prefix('=')) {
+            value = Some(inline.to_owned());
+        }
+    }
+    value
+}
+
+/// A text argument; clap's own message does not name one that is no UTF-8.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Moves;
+
+impl TypedValueParser for Moves {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        _: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<String, clap::Error> {
+        value.to_str().map(str::to_owned).ok_or_else(|| {
+            let escaped = value.as_encoded_bytes().escape_ascii();
+            let message = format!("the argument \"{escaped}\" is not UTF-8\n");
+            clap::Error::raw(ErrorKind::InvalidUtf8, message).with_cmd(command)
+        })
+    }
+}
+
+pub(super) fn parse_size(text: &str) -> Result<Size, String> {
+    let size = text.parse().ok().and_then(Size::new);
+    size.ok_or_else(|| "sizes are 2 to 32".to_owned())
+}
+
+pub(super) fn parse_seed(text: &str) -> Result<Seed, String> {
+    Ok(Seed::from(text))
+}
+
+/// A parser for names that help lists one by one.
+fn named<T: Clone + Send + Sync + 'static>(
+    values: Vec<(&'static str, &'static str, T)>,
+) -> impl TypedValueParser<Value = T> {
+    let names = values.iter().map(|&(name, help, _)| PossibleValue::new(name).help(help));
+    PossibleValuesParser::new(names.collect::<Vec<_>>()).map(move |name| {
+        let found = values.iter().find(|(known, _, _)| *known == name);
+        found.map_or_else(|| values[0].2.clone(), |(_, _, value)| value.clone())
+    })
+}
+
+pub(super) fn cube_format_parser() -> impl TypedValueParser<Value = CubeFormat> {
+    named(CubeFormat::ALL.iter().map(|&f| (f.name(), f.help(), f)).collect())
+}
+
+pub(super) fn turn_format_parser() -> impl TypedValueParser<Value = TurnFormat> {
+    named(TurnFormat::ALL.iter().map(|&f| (f.name(), f.help(), f)).collect())
+}
+
+fn lower_case_parser() -> impl TypedValueParser<Value = LowerCase> {
+    named(vec![
+        ("wide", "layers 1 and 2, as SiGN and Twizzle have it", LowerCase::Wide),
+        ("slice", "layer 2 alone, as older texts have it", LowerCase::Slice),
+        ("refuse", "nothing: an error", LowerCase::Refuse),
+    ])
+}

@@ -1,0 +1,37 @@
+//! One file per command: its arguments, its examples and what it does.
+
+pub(super) mod apply;
+pub(super) mod completions;
+pub(super) mod convert;
+pub(super) mod man;
+pub(super) mod score;
+pub(super) mod scramble;
+pub(super) mod show;
+pub(super) mod turns;
+pub(super) mod validate;
+
+use super::args::{Cli, Command};
+use super::diagnostics::Diagnostics;
+use super::exit::{Status, Stop};
+use super::stream::Policy;
+
+/// Runs the command that was typed.
+pub(super) fn run(cli: Cli, diagnostics: &Diagnostics) -> Result<Status, Stop> {
+    let policy = Policy {
+        jobs: cli.global.jobs.unwrap_or(1).into(),
+        keep_going: cli.global.keep_going,
+        quiet: cli.global.quiet,
+        diagnostics,
+    };
+    match cli.command {
+        Command::Scramble(args) => args.run(policy),
+        Command::Apply(args) => args.run(policy),
+        Command::Score(args) => args.run(policy),
+        Command::Validate(args) => args.run(policy),
+        Command::Turns(args) => args.run(policy),
+        Command::Convert(args) => args.run(policy),
+        Command::Show(args) => args.run(policy),
+        Command::Completions(args) => args.run(),
+        Command::Man(args) => args.run(),
+    }
+}

@@ -1,0 +1,123 @@
+//! `scramble`: seeded scrambled cubes.
+
+use std::hash::{BuildHasher as _, Hasher as _, RandomState};
+
+use clap::Args;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser as _};
+
+use crate::base::Seed;
+use crate::cli::args::{parse_seed, parse_size};
+use crate::cli::diagnostics::Failure;
+use crate::cli::exit::{Status, Stop};
+use crate::cli::output::Output;
+use crate::cli::stream::Policy;
+use crate::cube::{Centers, Cube, Size, scramble};
+use crate::formats::{CubeFormat, CubeOutput, TurnFormat, write_cube};
+
+/// Deal a scrambled cube
+///
+/// The default shows the cube and its seed, not the turns: the game hides them. The same size, seed
+/// and options give the same cube on every machine.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct Scramble {
+    /// The size of the cube
+    #[arg(short = 'n', long, value_name = "SIZE", default_value = "3", value_parser = parse_size)]
+    size: Size,
+    /// Where the randomness starts: a number or any text; without it a random one, which is shown
+    #[arg(long, value_name = "S", value_parser = parse_seed)]
+    seed: Option<Seed>,
+    /// Deal this many: seeds S, S+1, ... or S, S/1, S/2, ... for text
+    #[arg(long, value_name = "C", default_value_t = 1)]
+    count: u64,
+    /// Turn this often instead of 11, 25, 40, 60, 80, 100 times for sizes 2 to 7
+    #[arg(long, value_name = "K", conflicts_with = "random_state")]
+    length: Option<usize>,
+    /// Draw uniformly from the states that turns can reach
+    #[arg(long)]
+    random_state: bool,
+    /// Know how the centres are turned (3x3x3)
+    #[arg(long)]
+    centers: bool,
+    /// How to write the scramble: a cube, or the turns that make it
+    #[arg(long, value_name = "FORMAT", default_value = "json", value_parser = scramble_format_parser())]
+    to: ScrambleFormat,
+}
+
+/// A scramble as the cube it gives or as the turns that give it.
+#[derive(Clone, Copy, Debug)]
+enum ScrambleFormat {
+    Cube(CubeFormat),
+    Turns(TurnFormat),
+}
+
+/// The formats of a scramble. `turns` is the bare list, which `turns --to` calls `list`; the older
+/// game's form is that of the cube.
+fn scramble_format_parser() -> impl clap::builder::TypedValueParser<Value = ScrambleFormat> {
+    let cubes = CubeFormat::ALL.iter().map(|f| PossibleValue::new(f.name()).help(f.help()));
+    let turns = [
+        PossibleValue::new("turns").help("the bare list of the turns that make it"),
+        PossibleValue::new("notation").help(TurnFormat::Notation.help()),
+        PossibleValue::new("submission").help(TurnFormat::Submission.help()),
+    ];
+    PossibleValuesParser::new(cubes.chain(turns)).try_map(|name| match name.as_str() {
+        "turns" => Ok(ScrambleFormat::Turns(TurnFormat::List)),
+        "notation" => Ok(ScrambleFormat::Turns(TurnFormat::Notation)),
+        "submission" => Ok(ScrambleFormat::Turns(TurnFormat::Submission)),
+        cube => cube.parse().map(ScrambleFormat::Cube),
+    })
+}
+
+/// Longest scramble that is dealt.
+const MAX_LENGTH: usize = crate::cube::notation::MAX_TURNS;
+
+impl Scramble {
+    pub(super) fn run(self, policy: Policy<'_>) -> Result<Status, Stop> {
+        let length = self.length.unwrap_or(scramble::default_length(self.size));
+        if length > MAX_LENGTH {
+            return Err(Stop::usage(format!("a scramble has {MAX_LENGTH} turns at most")));
+        }
+        if self.random_state && matches!(self.to, ScrambleFormat::Turns(_)) {
+            return Err(Stop::usage(
+                "a random state is drawn without turns: --to names a cube format",
+            ));
+        }
+        let first = self.seed.clone().unwrap_or_else(random_seed);
+        let mut output = Output::new();
+        let mut line = Vec::new();
+        for index in 0..self.count {
+            let seed = first.item(index);
+            line.clear();
+            self.deal(&seed, length, &mut line)?;
+            output.write(&line)?;
+        }
+        output.flush()?;
+        let shows_seed = matches!(self.to, ScrambleFormat::Cube(CubeFormat::Json));
+        if self.seed.is_none() && !shows_seed && !policy.quiet {
+            policy.diagnostics.note(&format!("seed {first}"));
+        }
+        Ok(Status::Yes)
+    }
+
+    fn deal(&self, seed: &Seed, length: usize, out: &mut Vec<u8>) -> Result<(), Failure> {
+        let mut cube =
+            Cube::solved(self.size).with_centers(self.centers.then_some(Centers::SOLVED));
+        let turns = scramble::random_turns(self.size, length, seed);
+        match self.to {
+            ScrambleFormat::Turns(format) => {
+                format.write(&turns, out);
+                out.push(b'\n');
+            }
+            ScrambleFormat::Cube(format) => {
+                cube.apply_all(&turns);
+                write_cube(CubeOutput { cube: &cube, id: None, seed: Some(seed) }, format, out)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A seed nobody chose, small enough to be a JSON number.
+fn random_seed() -> Seed {
+    // The standard library keys its hash maps from the system's randomness.
+    Seed::Number(RandomState::new().build_hasher().finish() & Seed::MAX_JSON_NUMBER)
+}

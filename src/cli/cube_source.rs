@@ -1,0 +1,99 @@
+//! Where a command's cubes come from: arguments, a file, or standard input.
+
+use std::path::Path;
+
+use super::args::{CubeArgs, DialectArgs};
+use super::diagnostics::{Failure, Text};
+use super::exit::{Status, Stop};
+use super::framing::Framing;
+use super::input::{Input, Source};
+use super::output::Output;
+use super::stream::{self, Policy};
+use crate::cube::notation::Dialect;
+use crate::cube::{Centers, Cube, Size, notation};
+use crate::formats::{CubeInput, CubeReading, read_cube};
+
+/// How a command that wants a cube says it can be given one.
+pub(super) const HOW: &str = "name a FILE, pipe a cube in, or start from -n SIZE or --alg MOVES";
+
+/// What a command does with one cube.
+pub(super) type CubeWork<'w> =
+    dyn Fn(CubeInput, &mut Vec<u8>) -> Result<Status, Failure> + Sync + 'w;
+
+/// Where cubes come from.
+pub(super) enum CubeSource {
+    /// One cube from the arguments.
+    Given(Cube),
+    /// A stream.
+    Stream(Source),
+}
+
+impl DialectArgs {
+    /// The dialect of notation that was asked for.
+    pub(super) fn dialect(self) -> Dialect {
+        Dialect { lower_case: self.lowercase, refuse_far_layer: false }
+    }
+}
+
+impl CubeSource {
+    /// From the arguments, which cannot give a cube twice.
+    pub(super) fn of(
+        args: &CubeArgs,
+        file: Option<&Path>,
+        dialect: Dialect,
+    ) -> Result<CubeSource, Stop> {
+        let size = args.size.unwrap_or(Size::THREE);
+        if args.size.is_none() && args.alg.is_none() {
+            return Ok(CubeSource::Stream(Source::of(file)));
+        }
+        let knows_centers = args.centers || args.alg.is_some();
+        let mut cube = Cube::solved(size).with_centers(knows_centers.then_some(Centers::SOLVED));
+        if let Some(alg) = &args.alg {
+            let text = Text { name: "--alg".to_owned(), text: alg.clone().into_bytes() };
+            let turns =
+                notation::read(alg, size, dialect).map_err(|error| Failure::about(error, &text))?;
+            cube.apply_all(&turns);
+        }
+        Ok(CubeSource::Given(cube))
+    }
+
+    /// Whether standard input is read for cubes.
+    pub(super) fn is_standard_input(&self) -> bool {
+        matches!(self, CubeSource::Stream(Source::Standard))
+    }
+
+    /// Does `work` for every cube and prints what it writes.
+    pub(super) fn each(
+        self,
+        reading: CubeReading,
+        policy: Policy<'_>,
+        work: &CubeWork<'_>,
+    ) -> Result<Status, Stop> {
+        match self {
+            CubeSource::Given(cube) => {
+                let mut out = Vec::new();
+                let status = work(CubeInput { cube, turns: None, id: None }, &mut out)?;
+                Output::print(&out)?;
+                Ok(status)
+            }
+            CubeSource::Stream(source) => {
+                let input = Input::open(source, Framing::Documents, HOW)?;
+                stream::run(input, "a cube", policy, &|item, out| {
+                    work(read_cube(item.text()?, reading)?, out)
+                })
+            }
+        }
+    }
+
+    /// The one cube a command wants; a second is a usage error.
+    pub(super) fn one(self, reading: CubeReading) -> Result<Cube, Stop> {
+        let source = match self {
+            CubeSource::Given(cube) => return Ok(cube),
+            CubeSource::Stream(source) => source,
+        };
+        let text = source.read_text(HOW)?;
+        let about = |error| Failure::about(error, &text);
+        let read = super::input::utf8(&text.text).map_err(Failure::from)?;
+        Ok(read_cube(read, reading).map_err(about)?.cube)
+    }
+}

@@ -1,0 +1,208 @@
+//! Examples of every command, for help and manual pages, and what the pages say besides.
+//!
+//! A test runs every example in a shell.
+
+use std::fmt::Write as _;
+
+/// A command line that shows something.
+#[derive(Clone, Copy, Debug)]
+pub struct Example {
+    /// What it does, as an imperative sentence.
+    pub what: &'static str,
+    /// The command line, for a POSIX shell.
+    pub shell: &'static str,
+}
+
+const fn example(what: &'static str, shell: &'static str) -> Example {
+    Example { what, shell }
+}
+
+/// The examples of a command, or of the program itself.
+pub fn of(command: &str) -> &'static [Example] {
+    match command {
+        "twistwright" => PROGRAM,
+        "scramble" => SCRAMBLE,
+        "apply" => APPLY,
+        "score" => SCORE,
+        "validate" => VALIDATE,
+        "turns" => TURNS,
+        "convert" => CONVERT,
+        "show" => SHOW,
+        "completions" => COMPLETIONS,
+        "man" => MAN,
+        _ => &[],
+    }
+}
+
+/// All commands that have examples.
+pub const COMMANDS: [&str; 10] = [
+    "twistwright",
+    "scramble",
+    "apply",
+    "score",
+    "validate",
+    "turns",
+    "convert",
+    "show",
+    "completions",
+    "man",
+];
+
+const PROGRAM: &[Example] = &[
+    example(
+        "Deal a cube, turn it and count:",
+        "twistwright scramble -n 5 --seed 7 | twistwright apply \"R U 2R' F2\" | twistwright score",
+    ),
+    example(
+        "Judge a submission before it is sent:",
+        "twistwright scramble --seed 7 > scramble.json && twistwright turns --to submission \"R U\" > submission.json && twistwright validate -s scramble.json submission.json",
+    ),
+];
+
+const SCRAMBLE: &[Example] = &[
+    example("Deal a 3x3x3:", "twistwright scramble --seed 7"),
+    example("Show the turns that make it:", "twistwright scramble --seed 7 --to notation"),
+    example(
+        "Deal ten 5x5x5 in random states as facelets:",
+        "twistwright scramble -n 5 --random-state --seed night --count 10 --to facelets",
+    ),
+];
+
+const APPLY: &[Example] = &[
+    example("Turn a solved 4x4x4:", "twistwright apply -n 4 \"Rw U2 2R'\" --to facelets"),
+    example(
+        "Turn a cube from a pipe:",
+        "twistwright scramble --seed 7 | twistwright apply \"[R, U]\" --to net",
+    ),
+    example(
+        "Apply the turns each document carries:",
+        "echo '{\"size\":3,\"moves\":\"R U\"}' | twistwright apply --to facelets",
+    ),
+    example(
+        "Read the turns from standard input:",
+        "echo \"R U R' U'\" | twistwright apply -n 3 --turns -",
+    ),
+];
+
+const SCORE: &[Example] = &[
+    example("Score a cube:", "twistwright scramble -n 7 --seed 7 | twistwright score"),
+    example("See which face is short:", "twistwright score --alg \"M\" --by-face"),
+    example(
+        "Go on only if it is solved:",
+        "twistwright score --full --alg \"R R'\" && echo solved",
+    ),
+];
+
+const VALIDATE: &[Example] = &[
+    example(
+        "Judge a submission for a cube two turns from solved:",
+        "echo '{\"solution\":[{\"face\":\"U\",\"layer\":1,\"turns\":3},{\"face\":\"R\",\"layer\":1,\"turns\":3}]}' | twistwright validate --alg \"R U\"",
+    ),
+    example(
+        "Hold it against the best so far:",
+        "twistwright turns --to submission \"U' R'\" | twistwright validate --alg \"R U\" --best 54:3",
+    ),
+];
+
+const TURNS: &[Example] = &[
+    example("Write what the game takes:", "twistwright turns --to submission \"R U2 2F'\""),
+    example("Undo a list:", "twistwright turns --invert \"R U F'\""),
+    example("Shorten a list for a submission:", "twistwright turns --drop-rotations \"R L' U U\""),
+    example("Count single turns on a 5x5x5:", "twistwright turns -n 5 --count \"3Rw [U, r2]\""),
+];
+
+const CONVERT: &[Example] = &[
+    example(
+        "Write a cube as letters:",
+        "twistwright scramble --seed 7 | twistwright convert --to facelets",
+    ),
+    example(
+        "Hand a cube with turned middle layers to a face-turn solver:",
+        "twistwright convert --alg \"R M' U\" --to solver",
+    ),
+];
+
+const SHOW: &[Example] = &[
+    example("Look at a cube:", "twistwright scramble --seed 7 | twistwright show"),
+    example("Draw it:", "twistwright show --alg \"R U F\" --svg > cube.svg"),
+];
+
+const COMPLETIONS: &[Example] =
+    &[example("Complete in this bash:", "twistwright completions bash > twistwright.bash")];
+
+const MAN: &[Example] =
+    &[example("Write the page of a command:", "twistwright man apply > twistwright-apply.1")];
+
+/// What the statuses of a command mean.
+pub(super) fn exit_status(command: &str) -> &'static str {
+    match command {
+        "score" => {
+            "0 done; with --full 1 unless every cube has full marks; 2 usage, bad input or I/O."
+        }
+        "validate" => "0 accepted or done; 1 rejected; 2 usage, a bad cube or I/O.",
+        "convert" => "0 done; with --check 1 if a cube is impossible; 2 usage, bad input or I/O.",
+        _ => "0 done; 2 usage, bad input or I/O.",
+    }
+}
+
+/// The end of a command's long help: its examples.
+pub(super) fn help_text(command: &str) -> String {
+    let mut text = String::new();
+    for example in of(command) {
+        let lead = if text.is_empty() { "Examples:\n" } else { "" };
+        // Writing to a String cannot fail.
+        let _ = write!(text, "{lead}  {}\n    {}\n", example.what, example.shell);
+    }
+    text.truncate(text.trim_end().len());
+    text
+}
+
+/// Sections of the program's own page, as title and paragraphs.
+pub(super) const GENERAL: &[(&str, &[&str])] = &[
+    (
+        "STREAMS",
+        &[
+            "Every command that reads one thing reads any number of them: JSON documents, on one line \
+             each or over several lines, or one text item per line. One item in, one line out, in \
+             order. A document ends at a line end. Blank lines are skipped; CRLF, a missing last \
+             newline and a byte order mark at the very start are taken in stride. Input without any \
+             item is an error.",
+            "A top-level \"id\" of an input document is carried first into output objects of our own \
+             shapes, byte for byte (line ends inside it become blanks), never into what the game \
+             receives.",
+            "A bad item is reported on standard error with its line, column and path; what came before \
+             it stays written. With --keep-going an error line takes its place in the output and \
+             reading goes on: behind a bad document, or at the next line if it was not JSON at all (at \
+             the line of the error if a new document begins there).",
+        ],
+    ),
+    (
+        "SEEDS",
+        &[
+            "Decimal digits without a leading zero that fit 64 bits are a number seed; any other text \
+             is a text seed. The generator is ChaCha with 12 rounds, keyed with the SHA-256 of the \
+             words 'twistwright 1', a zero byte, the name of the deal, a zero byte, 'number' or \
+             'text', a zero byte, and the seed (a number as eight bytes, highest first). Bounded \
+             numbers are drawn by Lemire's multiplication with rejection. Changing any of this is a \
+             major version.",
+        ],
+    ),
+    (
+        "ERRORS",
+        &["With --error-format json, and in the lines of --keep-going, an error is an object: \
+             {\"id\":1,\"error\":{\"reason\":...,\"message\":...,\"file\":\"-\",\"item\":2,\"line\":2,\
+             \"column\":10,\"path\":\"faces.U[0]\",\"found\":...,\"expected\":...,\"hint\":...}}; \
+             members that are unknown are left out."],
+    ),
+    (
+        "LIMITS",
+        &["A document has 64 MiB and 128 levels of nesting at most, a list of turns 10,000,000 \
+             turns, a cube 2 to 32 layers (3, 5 or 7 where the game judges)."],
+    ),
+    (
+        "EXIT STATUS",
+        &["0 yes or done; 1 the negative answer a command names; 2 usage, bad input or I/O. Of \
+             several items: 2 if any was bad, else 1 if any was negative. A closed pipe ends quietly \
+             with 0."],
+    ),
+];

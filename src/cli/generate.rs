@@ -1,0 +1,79 @@
+//! Completions and manual pages, made from the same definitions as the command line itself.
+
+use clap_complete::Shell;
+use clap_mangen::Man;
+use clap_mangen::roff::{Roff, bold, roman};
+
+use super::args::command;
+use super::examples;
+
+/// The completion script of a shell.
+pub fn completions(shell: Shell) -> Vec<u8> {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut command(), "twistwright", &mut script);
+    script
+}
+
+/// The shells that have a script under `completions/`, with its file name.
+pub const COMPLETIONS: [(Shell, &str); 5] = [
+    (Shell::Bash, "twistwright.bash"),
+    (Shell::Elvish, "twistwright.elv"),
+    (Shell::Fish, "twistwright.fish"),
+    (Shell::PowerShell, "_twistwright.ps1"),
+    (Shell::Zsh, "_twistwright"),
+];
+
+/// The manual pages as file name and roff source: the program's own and one for each command.
+pub fn man_pages() -> Vec<(String, Vec<u8>)> {
+    let mut command = command();
+    command.build();
+    let version = format!("twistwright {}", env!("CARGO_PKG_VERSION"));
+    let mut pages = vec![("twistwright.1".to_owned(), page(&command, "twistwright", &version))];
+    for subcommand in command.get_subcommands() {
+        let name = format!("twistwright-{}", subcommand.get_name());
+        pages.push((format!("{name}.1"), page(subcommand, &name, &version)));
+    }
+    pages
+}
+
+fn page(command: &clap::Command, name: &str, version: &str) -> Vec<u8> {
+    let is_program = name == "twistwright";
+    // The page has its own sections for what the help text shows at its end.
+    let shown = command.clone().name(name.to_owned()).after_help("").after_long_help("");
+    let man = Man::new(shown).manual("twistwright manual").source(version).title(name).date("");
+    let mut page = Vec::new();
+    // Writing to a Vec cannot fail.
+    let _ = man.render_title(&mut page);
+    let _ = man.render_name_section(&mut page);
+    let _ = man.render_synopsis_section(&mut page);
+    let _ = man.render_description_section(&mut page);
+    let _ = man.render_options_section(&mut page);
+    if is_program {
+        let _ = man.render_subcommands_section(&mut page);
+    }
+    let mut roff = Roff::new();
+    if is_program {
+        for (title, paragraphs) in examples::GENERAL {
+            roff.control("SH", [*title]);
+            for paragraph in *paragraphs {
+                roff.control("PP", []).text([roman(*paragraph)]);
+            }
+        }
+    }
+    let examples = examples::of(command.get_name());
+    if !examples.is_empty() {
+        roff.control("SH", ["EXAMPLES"]);
+        for example in examples {
+            roff.control("TP", []).text([roman(example.what)]);
+            roff.text([bold(example.shell)]);
+        }
+    }
+    if !is_program {
+        roff.control("SH", ["EXIT STATUS"]);
+        roff.control("PP", []).text([roman(examples::exit_status(command.get_name()))]);
+        roff.control("SH", ["SEE ALSO"]);
+        roff.control("PP", []).text([bold("twistwright"), roman("(1)")]);
+    }
+    let _ = roff.to_writer(&mut page);
+    page
+}

@@ -1,0 +1,357 @@
+//! Input: files and standard input, cut into batches of whole items.
+
+use std::fs::File;
+use std::io::{self, ErrorKind, IsTerminal as _, Read};
+use std::path::{Path, PathBuf};
+
+use super::diagnostics::{Failure, Origin, Text, beginning};
+use super::exit::Stop;
+use super::framing::{Found, Framer, Framing, MAX_ITEM};
+use crate::base::{Fault, Span};
+
+/// Bytes asked for at once.
+const CHUNK: usize = 64 << 10;
+
+/// Input that cannot be taken as text at all.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum InputError {
+    /// No item.
+    #[error("there is no input: expected {0}")]
+    Empty(&'static str),
+    /// An item over the limit.
+    #[error("larger than 64 MiB")]
+    TooLarge,
+    /// Text in another encoding.
+    #[error("the text is UTF-16; UTF-8 is read")]
+    Utf16,
+    /// A byte that is no UTF-8.
+    #[error("not UTF-8")]
+    NotUtf8 { span: Span, found: String },
+}
+
+impl Fault for InputError {
+    fn reason(&self) -> &'static str {
+        match self {
+            InputError::Empty(_) => "syntax",
+            InputError::TooLarge => "too-large",
+            InputError::Utf16 | InputError::NotUtf8 { .. } => "encoding",
+        }
+    }
+
+    fn span(&self) -> Option<Span> {
+        match self {
+            InputError::NotUtf8 { span, .. } => Some(*span),
+            _ => None,
+        }
+    }
+
+    fn found(&self) -> Option<String> {
+        match self {
+            InputError::NotUtf8 { found, .. } => Some(found.clone()),
+            _ => None,
+        }
+    }
+
+    fn hint(&self) -> Option<String> {
+        match self {
+            InputError::Utf16 => {
+                Some("convert it, for example with iconv -f UTF-16 -t UTF-8".to_owned())
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Bytes as text.
+pub(super) fn utf8(bytes: &[u8]) -> Result<&str, InputError> {
+    std::str::from_utf8(bytes).map_err(|error| {
+        let at = error.valid_up_to();
+        let length = error.error_len().unwrap_or(bytes.len() - at);
+        let found = beginning(&bytes[at..at + length]);
+        InputError::NotUtf8 { span: Span::new(at, at + length), found }
+    })
+}
+
+/// Where input comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Source {
+    /// Standard input.
+    Standard,
+    /// A file.
+    File(PathBuf),
+}
+
+impl Source {
+    /// From a FILE argument: none and `-` are standard input.
+    pub(super) fn of(file: Option<&Path>) -> Source {
+        match file {
+            Some(path) if path != Path::new("-") => Source::File(path.to_owned()),
+            _ => Source::Standard,
+        }
+    }
+
+    /// Its name in messages.
+    pub(super) fn name(&self) -> String {
+        match self {
+            Source::Standard => "-".to_owned(),
+            Source::File(path) => path.display().to_string(),
+        }
+    }
+
+    /// Opens it. Standard input at a terminal is a usage error that says `how` to give input.
+    fn open(&self, how: &str) -> Result<Box<dyn Read + Send>, Stop> {
+        match self {
+            Source::Standard if io::stdin().is_terminal() => Err(Stop::usage(format!(
+                "there is nothing to read: standard input is a terminal; {how}"
+            ))),
+            Source::Standard => Ok(Box::new(io::stdin())),
+            Source::File(path) => match File::open(path) {
+                Ok(file) => Ok(Box::new(file)),
+                Err(error) => Err(self.failed(error, "opening")),
+            },
+        }
+    }
+
+    fn failed(&self, error: io::Error, doing: &str) -> Stop {
+        let name = match self {
+            Source::Standard => "standard input".to_owned(),
+            Source::File(path) => path.display().to_string(),
+        };
+        // Reading never sees a broken pipe; it must not be mistaken for one on the way out.
+        Stop::Io(anyhow::Error::new(error).context(format!("{doing} {name}")))
+    }
+
+    /// Reads all of it, at most `limit` bytes and one more.
+    pub(super) fn read_all(&self, limit: usize, how: &str) -> Result<Vec<u8>, Stop> {
+        let mut bytes = Vec::new();
+        self.open(how)?
+            .take(limit as u64 + 1)
+            .read_to_end(&mut bytes)
+            .map_err(|error| self.failed(error, "reading"))?;
+        Ok(bytes)
+    }
+
+    /// Reads all of it as one text, without a byte order mark at its start.
+    pub(super) fn read_text(&self, how: &str) -> Result<Text, Stop> {
+        let mut bytes = self.read_all(MAX_ITEM, how)?;
+        if bytes.starts_with(BYTE_ORDER_MARK) {
+            bytes.drain(..BYTE_ORDER_MARK.len());
+        }
+        let text = Text { name: self.name(), text: bytes };
+        let fault = match () {
+            () if text.text.len() > MAX_ITEM => Some(InputError::TooLarge),
+            () if is_utf16(&text.text) => Some(InputError::Utf16),
+            () => utf8(&text.text).err(),
+        };
+        match fault {
+            Some(fault) => Err(Failure::about(fault, &text).into()),
+            None => Ok(text),
+        }
+    }
+}
+
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
+fn is_utf16(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff")
+}
+
+/// One item of a stream.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Item<'a> {
+    /// Which one, from 1.
+    pub(super) number: usize,
+    /// The line it begins on, from 1.
+    pub(super) line: usize,
+    bytes: &'a [u8],
+    too_large: bool,
+}
+
+impl<'a> Item<'a> {
+    /// Its text, from the beginning of its first line.
+    pub(super) fn text(self) -> Result<&'a str, InputError> {
+        if self.too_large { Err(InputError::TooLarge) } else { utf8(self.bytes) }
+    }
+
+    /// Its bytes, whatever they are.
+    pub(super) fn bytes(self) -> &'a [u8] {
+        self.bytes
+    }
+
+    /// The item as messages refer to it.
+    pub(super) fn origin(self, file: &'a str) -> Origin<'a> {
+        Origin { file, item: self.number, line: self.line, text: self.bytes }
+    }
+}
+
+/// Items that were read together.
+#[derive(Debug, Default)]
+pub(super) struct Batch {
+    text: Vec<u8>,
+    places: Vec<Place>,
+}
+
+#[derive(Debug)]
+struct Place {
+    number: usize,
+    line: usize,
+    start: usize,
+    end: usize,
+    too_large: bool,
+}
+
+impl Batch {
+    /// How many items there are.
+    pub(super) fn len(&self) -> usize {
+        self.places.len()
+    }
+
+    /// Item `index`, from 0.
+    pub(super) fn item(&self, index: usize) -> Item<'_> {
+        let place = &self.places[index];
+        Item {
+            number: place.number,
+            line: place.line,
+            bytes: &self.text[place.start..place.end],
+            too_large: place.too_large,
+        }
+    }
+}
+
+/// A stream of items.
+pub(super) struct Input {
+    source: Source,
+    reader: Box<dyn Read + Send>,
+    framer: Framer,
+    /// What was read and is in no batch yet.
+    text: Vec<u8>,
+    /// Whether the first bytes were looked at.
+    begun: bool,
+    ended: bool,
+    /// Whether the rest of an item that was too large is being dropped.
+    skipping: bool,
+    /// Items given out.
+    number: usize,
+    /// The line `text` begins on.
+    line: usize,
+}
+
+impl Input {
+    /// Opens a stream; `how` says how else its items could have been given.
+    pub(super) fn open(source: Source, framing: Framing, how: &str) -> Result<Input, Stop> {
+        let reader = source.open(how)?;
+        Ok(Input {
+            source,
+            reader,
+            framer: Framer::new(framing),
+            text: Vec::new(),
+            begun: false,
+            ended: false,
+            skipping: false,
+            number: 0,
+            line: 1,
+        })
+    }
+
+    /// Its name in messages.
+    pub(super) fn name(&self) -> String {
+        self.source.name()
+    }
+
+    /// Items given out so far.
+    pub(super) fn items(&self) -> usize {
+        self.number
+    }
+
+    /// The next items, all that are complete: waits only if there is none. `false` at the end.
+    pub(super) fn next_batch(&mut self, batch: &mut Batch) -> Result<bool, Stop> {
+        batch.places.clear();
+        loop {
+            let used = self.frame(&mut batch.places);
+            if !batch.places.is_empty() {
+                // The batch takes the bytes as they are; only the incomplete rest is copied.
+                let rest = self.text[used..].to_vec();
+                batch.text = std::mem::replace(&mut self.text, rest);
+                return Ok(true);
+            }
+            self.text.drain(..used);
+            if self.ended {
+                return Ok(false);
+            }
+            self.read()?;
+        }
+    }
+
+    /// Finds the complete items of `text`; gives the bytes that are done with.
+    fn frame(&mut self, places: &mut Vec<Place>) -> usize {
+        let mut used = 0;
+        if !self.begun && (self.text.len() >= 3 || self.ended) {
+            self.begun = true;
+            if self.text.starts_with(BYTE_ORDER_MARK) {
+                self.text.drain(..BYTE_ORDER_MARK.len());
+            }
+        }
+        if !self.begun {
+            return 0;
+        }
+        loop {
+            if self.skipping {
+                match self.text[used..].iter().position(|&b| b == b'\n') {
+                    Some(length) => {
+                        self.skipping = false;
+                        used += length + 1;
+                        self.line += 1;
+                    }
+                    None => return self.text.len(),
+                }
+            }
+            let rest = &self.text[used..];
+            let (start, end, next) = match self.framer.find(rest, self.ended) {
+                Found::Nothing => return self.text.len(),
+                Found::Item(frame) => (frame.start, frame.end, frame.next),
+                Found::More { blank } if rest.len() - blank > MAX_ITEM => {
+                    self.skipping = true;
+                    self.framer.restart();
+                    (blank, blank + MAX_ITEM + 1, rest.len())
+                }
+                Found::More { blank } => {
+                    self.line += line_feeds(&rest[..blank]);
+                    return used + blank;
+                }
+            };
+            self.number += 1;
+            places.push(Place {
+                number: self.number,
+                line: self.line + line_feeds(&rest[..start]),
+                start: used + start,
+                end: used + end,
+                too_large: end - start > MAX_ITEM,
+            });
+            self.line += line_feeds(&rest[..next]);
+            used += next;
+        }
+    }
+
+    fn read(&mut self) -> Result<(), Stop> {
+        let length = self.text.len();
+        self.text.resize(length + CHUNK, 0);
+        let read = loop {
+            match self.reader.read(&mut self.text[length..]) {
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                other => break other,
+            }
+        };
+        let read = read.map_err(|error| self.source.failed(error, "reading"))?;
+        self.text.truncate(length + read);
+        self.ended = read == 0;
+        if !self.begun && is_utf16(&self.text) {
+            let text = Text { name: self.name(), text: Vec::new() };
+            return Err(Failure::about(InputError::Utf16, &text).into());
+        }
+        Ok(())
+    }
+}
+
+fn line_feeds(bytes: &[u8]) -> usize {
+    bytes.iter().filter(|&&b| b == b'\n').count()
+}

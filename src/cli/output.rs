@@ -1,0 +1,42 @@
+//! Standard output: one buffer, flushed when there is nothing left to do.
+
+use std::io::{self, BufWriter, Stdout, Write as _};
+
+use super::exit::Stop;
+
+/// Buffered standard output whose every failure is told apart from a closed pipe.
+#[derive(Debug)]
+pub(super) struct Output {
+    writer: BufWriter<Stdout>,
+}
+
+impl Output {
+    pub(super) fn new() -> Self {
+        Output { writer: BufWriter::with_capacity(64 << 10, io::stdout()) }
+    }
+
+    pub(super) fn write(&mut self, bytes: &[u8]) -> Result<(), Stop> {
+        self.writer.write_all(bytes).map_err(failed)
+    }
+
+    pub(super) fn flush(&mut self) -> Result<(), Stop> {
+        self.writer.flush().map_err(failed)
+    }
+
+    /// Writes everything at once and flushes.
+    pub(super) fn print(bytes: &[u8]) -> Result<(), Stop> {
+        let mut output = Output::new();
+        output.write(bytes)?;
+        output.flush()
+    }
+}
+
+fn failed(error: io::Error) -> Stop {
+    Stop::io(error, "writing to standard output")
+}
+
+/// A JSON value on one line: line ends between its tokens (none can stand inside a string) become
+/// blanks, everything else stays byte for byte.
+pub(super) fn one_line(raw: &str) -> String {
+    raw.replace(['\n', '\r'], " ")
+}

@@ -1,0 +1,71 @@
+//! The names of the cube formats.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A way to write a cube.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CubeFormat {
+    /// The game's object, one line of JSON.
+    Json,
+    /// 6 n n face letters.
+    Facelets,
+    /// The plain net, 3 n lines.
+    Net,
+    /// Face letters in the current holding, as face-turn solvers want them.
+    Solver,
+    /// The older game's object, 3x3x3 only.
+    Older,
+}
+
+impl CubeFormat {
+    /// All of them, in the order help shows.
+    pub const ALL: &[CubeFormat] = &[
+        CubeFormat::Json,
+        CubeFormat::Facelets,
+        CubeFormat::Net,
+        CubeFormat::Solver,
+        CubeFormat::Older,
+    ];
+
+    /// The name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            CubeFormat::Json => "json",
+            CubeFormat::Facelets => "facelets",
+            CubeFormat::Net => "net",
+            CubeFormat::Solver => "solver",
+            CubeFormat::Older => "older",
+        }
+    }
+
+    /// One line of help.
+    pub const fn help(self) -> &'static str {
+        match self {
+            CubeFormat::Json => "the game's object, {\"size\":3,\"faces\":{...}}",
+            CubeFormat::Facelets => "6 n n letters in the order U R F D L B",
+            CubeFormat::Net => "the plain net, 3 n lines",
+            CubeFormat::Solver => {
+                "facelets in the current holding, each sticker named after the face whose centre shows its colour"
+            }
+            CubeFormat::Older => "the older game's object, 3x3x3 only",
+        }
+    }
+}
+
+impl fmt::Display for CubeFormat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for CubeFormat {
+    type Err = String;
+
+    /// Reads the name; `cube` is another name for `json`.
+    fn from_str(text: &str) -> Result<Self, String> {
+        let name = if text == "cube" { "json" } else { text };
+        let found = CubeFormat::ALL.iter().copied().find(|format| format.name() == name);
+        found.ok_or_else(|| format!("no cube format is called {text:?}"))
+    }
+}

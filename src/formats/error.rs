@@ -1,0 +1,113 @@
+//! What can be wrong with a text that should be a cube or turns.
+
+use crate::base::{Fault, Span, json};
+use crate::cube::Size;
+use crate::cube::formats::facelets::FaceletError;
+use crate::cube::formats::turns::TurnsError;
+use crate::cube::notation::NotationError;
+
+/// A text that was refused, or a cube that a format cannot hold.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum FormatError {
+    /// Not JSON, or JSON of another shape.
+    #[error(transparent)]
+    Json(#[from] json::Error),
+    /// Bad facelet text.
+    #[error(transparent)]
+    Facelets(#[from] FaceletError),
+    /// Bad notation.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
+    /// Bad turns in JSON.
+    #[error(transparent)]
+    Turns(#[from] TurnsError),
+    /// Two members that mean the same.
+    #[error("members \"{first}\" and \"{second}\" both stand here, but only one can be meant")]
+    Conflict {
+        /// The first of them.
+        first: &'static str,
+        /// The second.
+        second: &'static str,
+        /// The place of the second.
+        span: Span,
+    },
+    /// Text that is in no known format.
+    #[error("this is no cube")]
+    Unknown {
+        /// The whole text.
+        span: Span,
+        /// Its beginning.
+        found: String,
+    },
+    /// A cube that the format cannot hold.
+    #[error("the {format} form cannot hold this cube: {why}")]
+    Unwritable {
+        /// Its name.
+        format: &'static str,
+        /// What stands in the way.
+        why: String,
+    },
+    /// A format that exists for one size only.
+    #[error("the {format} form is for 3x3x3 cubes; this one has size {size}")]
+    WrongSize {
+        /// Its name.
+        format: &'static str,
+        /// The cube.
+        size: Size,
+    },
+}
+
+impl FormatError {
+    fn inner(&self) -> Option<&dyn Fault> {
+        match self {
+            FormatError::Json(error) => Some(error),
+            FormatError::Facelets(error) => Some(error),
+            FormatError::Notation(error) => Some(error),
+            FormatError::Turns(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl Fault for FormatError {
+    fn reason(&self) -> &'static str {
+        match self {
+            FormatError::Conflict { .. } => "conflict",
+            FormatError::Unknown { .. } => "unknown-format",
+            FormatError::Unwritable { .. } | FormatError::WrongSize { .. } => "unwritable",
+            _ => self.inner().map_or("syntax", Fault::reason),
+        }
+    }
+
+    fn span(&self) -> Option<Span> {
+        match self {
+            FormatError::Conflict { span, .. } | FormatError::Unknown { span, .. } => Some(*span),
+            _ => self.inner()?.span(),
+        }
+    }
+
+    fn found(&self) -> Option<String> {
+        match self {
+            FormatError::Unknown { found, .. } => Some(found.clone()),
+            _ => self.inner()?.found(),
+        }
+    }
+
+    fn expected(&self) -> Option<String> {
+        match self {
+            FormatError::Unknown { .. } => Some(
+                "a JSON cube, 6 n n facelet letters, 22 hex digits or 15 or 16 base64 characters"
+                    .to_owned(),
+            ),
+            _ => self.inner()?.expected(),
+        }
+    }
+
+    fn hint(&self) -> Option<String> {
+        match self {
+            FormatError::Conflict { .. } => Some("remove one of the two".to_owned()),
+            _ => self.inner()?.hint(),
+        }
+    }
+}

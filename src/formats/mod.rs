@@ -1,0 +1,15 @@
+//! Which format a text is in, and one door to every reader and writer of cubes and turns.
+
+mod cube_format;
+mod error;
+mod read_cube;
+mod read_turns;
+mod turn_format;
+mod write_cube;
+
+pub use cube_format::CubeFormat;
+pub use error::FormatError;
+pub use read_cube::{CubeInput, CubeReading, read_cube};
+pub use read_turns::{is_json, read_turns, read_turns_document};
+pub use turn_format::TurnFormat;
+pub use write_cube::{CubeOutput, write_cube};

@@ -1,0 +1,105 @@
+//! Reading a cube in any format.
+
+use super::read_turns::turns_member;
+use super::{CubeFormat, FormatError, is_json};
+use crate::base::Span;
+use crate::base::json::{Document, Kind, Node};
+use crate::base::text::excerpt;
+use crate::cube::formats::{facelets, json, older, turns};
+use crate::cube::notation::Dialect;
+use crate::cube::{Cube, Turn};
+
+/// The members under which a document may carry its cube.
+const WRAPPERS: [&str; 4] = ["cube", "scramble", "state", "observation"];
+
+/// What a text that holds a cube says.
+#[derive(Clone, Debug)]
+pub struct CubeInput {
+    /// The cube.
+    pub cube: Cube,
+    /// The turns it carries under `turns`, `solution` or `moves`.
+    pub turns: Option<Vec<Turn>>,
+    /// Its top-level `id`, byte for byte.
+    pub id: Option<String>,
+}
+
+/// How a cube is read.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct CubeReading {
+    /// The one format to accept; without it the format is found out.
+    pub from: Option<CubeFormat>,
+    /// How notation that the cube carries is read.
+    pub dialect: Dialect,
+    /// Whether turns that it carries are read; otherwise they are not looked at.
+    pub with_turns: bool,
+}
+
+/// Reads one cube from `text` (one document or one text item, white space around it allowed).
+///
+/// # Errors
+/// [`FormatError`] with the place in `text`.
+pub fn read_cube(text: &str, reading: CubeReading) -> Result<CubeInput, FormatError> {
+    if !is_json(text) {
+        return read_text(text).map(|cube| CubeInput { cube, turns: None, id: None });
+    }
+    let document = Document::parse(text)?;
+    let root = document.root();
+    let (cube, carrier) = read_document(root)?;
+    let turns = match carrier {
+        Some((_, list)) if reading.with_turns => {
+            Some(turns::read(list, cube.size(), reading.dialect)?)
+        }
+        _ => None,
+    };
+    let id = root.get("id").map(|id| id.raw().to_owned());
+    Ok(CubeInput { cube, turns, id })
+}
+
+/// The cube of a document and the member that carries turns, in it or in a wrapper around it.
+fn read_document<'d>(
+    node: Node<'d>,
+) -> Result<(Cube, Option<(&'static str, Node<'d>)>), FormatError> {
+    let own = turns_member(node)?;
+    if older::is_older(node) {
+        return Ok((older::read(node)?, own));
+    }
+    let mut inside: Option<(&'static str, Node<'d>)> = None;
+    for name in WRAPPERS {
+        if let Some(value) = node.get(name) {
+            if let Some((first, _)) = inside {
+                return Err(FormatError::Conflict { first, second: name, span: value.span() });
+            }
+            inside = Some((name, value));
+        }
+    }
+    let Some((_, value)) = inside else { return Ok((json::read(node)?, own)) };
+    let (cube, inner) = match value.kind() {
+        Kind::String => (read_string(value)?, None),
+        _ => read_document(value)?,
+    };
+    match (own, inner) {
+        (Some((first, _)), Some((second, list))) => {
+            Err(FormatError::Conflict { first, second, span: list.span() })
+        }
+        (own, inner) => Ok((cube, own.or(inner))),
+    }
+}
+
+/// A cube as text inside a JSON string.
+fn read_string(node: Node<'_>) -> Result<Cube, FormatError> {
+    let text = node.string()?;
+    read_text(&text)
+        .map_err(|_| FormatError::Unknown { span: node.span(), found: excerpt(node.raw(), 40) })
+}
+
+/// A cube in a text format.
+fn read_text(text: &str) -> Result<Cube, FormatError> {
+    let trimmed = text.trim_matches([' ', '\t', '\r', '\n']);
+    let lead = text.len() - text.trim_start_matches([' ', '\t', '\r', '\n']).len();
+    let letters = trimmed.chars().filter(|&c| facelets::sticker(c).is_some()).count();
+    if letters * 2 >= trimmed.chars().count() && letters > 0 {
+        return Ok(facelets::read(trimmed).map_err(|error| error.shifted(lead))?);
+    }
+    let span = Span::new(lead, lead + trimmed.len());
+    Err(FormatError::Unknown { span, found: excerpt(trimmed, 40) })
+}

@@ -1,0 +1,12 @@
+//! Pictures: for a terminal, as SVG and, with the cargo feature `png`, as PNG.
+
+mod net;
+mod palette;
+#[cfg(feature = "png")]
+mod png;
+mod svg;
+
+pub use net::coloured_net;
+#[cfg(feature = "png")]
+pub use png::{PngError, to_png};
+pub use svg::cube_svg;

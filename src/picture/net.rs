@@ -1,0 +1,45 @@
+//! The coloured net of a cube for a terminal.
+
+use std::io::Write as _;
+
+use super::palette;
+use crate::cube::formats::net::NET;
+use crate::cube::{Cube, Face};
+
+/// Cubes with more layers get one column to a sticker instead of two, to fit a terminal.
+const TWO_COLUMNS_TO: usize = 12;
+
+/// Writes the net of a cube as coloured blocks, 3 n + 2 lines.
+pub fn coloured_net(cube: &Cube, out: &mut Vec<u8>) {
+    let n = cube.size().layers();
+    let sticker = if n > TWO_COLUMNS_TO { " " } else { "  " };
+    for (band, faces) in NET.iter().enumerate() {
+        if band > 0 {
+            out.push(b'\n');
+        }
+        for row in 0..n {
+            for (index, face) in faces.iter().enumerate() {
+                if index > 0 {
+                    out.push(b' ');
+                }
+                match face {
+                    None => out.resize(out.len() + n * sticker.len(), b' '),
+                    Some(face) => colour_row(&cube.face(*face)[row * n..][..n], sticker, out),
+                }
+            }
+            out.push(b'\n');
+        }
+    }
+}
+
+fn colour_row(row: &[u8], sticker: &str, out: &mut Vec<u8>) {
+    for &id in row {
+        if let Some(colour) = Face::from_index(id.into()) {
+            let background = anstyle::Ansi256Color(palette::sticker_256(colour));
+            let style = anstyle::Style::new().bg_color(Some(background.into()));
+            // Writing to a Vec cannot fail.
+            let _ = write!(out, "{style}{sticker}");
+        }
+    }
+    let _ = write!(out, "{}", anstyle::Reset);
+}
