@@ -162,7 +162,7 @@ fn id_of(item: &[u8]) -> Option<Box<RawValue>> {
     let text = std::str::from_utf8(item).ok()?;
     let document = Document::parse(text).ok()?;
     let id = document.root().get("id")?;
-    RawValue::from_string(super::output::one_line(id.raw())).ok()
+    RawValue::from_string(crate::formats::one_line(id.raw())).ok()
 }
 
 impl Report {

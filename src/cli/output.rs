@@ -34,9 +34,3 @@ impl Output {
 fn failed(error: io::Error) -> Stop {
     Stop::io(error, "writing to standard output")
 }
-
-/// A JSON value on one line: line ends between its tokens (none can stand inside a string) become
-/// blanks, everything else stays byte for byte.
-pub(super) fn one_line(raw: &str) -> String {
-    raw.replace(['\n', '\r'], " ")
-}

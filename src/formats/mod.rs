@@ -12,4 +12,4 @@ pub use error::FormatError;
 pub use read_cube::{CubeInput, CubeReading, read_cube};
 pub use read_turns::{is_json, read_turns, read_turns_document};
 pub use turn_format::TurnFormat;
-pub use write_cube::{CubeOutput, write_cube};
+pub use write_cube::{CubeOutput, one_line, write_cube};

@@ -4,6 +4,7 @@ use super::{CubeFormat, FormatError};
 use crate::base::Seed;
 use crate::cube::Cube;
 use crate::cube::formats::{facelets, json, net};
+use crate::cube::pieces::{PieceError, Pieces};
 
 /// A cube on its way out, with what our own shapes carry beside it.
 #[derive(Clone, Copy, Debug)]
@@ -14,6 +15,12 @@ pub struct CubeOutput<'a> {
     pub id: Option<&'a str>,
     /// The seed it was dealt from.
     pub seed: Option<&'a Seed>,
+}
+
+/// A JSON value on one line: line ends between its tokens (none can stand inside a string) become
+/// blanks, everything else stays byte for byte.
+pub fn one_line(raw: &str) -> String {
+    raw.replace(['\n', '\r'], " ")
 }
 
 /// Writes a cube and a line feed.
@@ -31,7 +38,7 @@ pub fn write_cube(
         CubeFormat::Json => {
             out.push(b'{');
             if let Some(id) = output.id {
-                out.extend_from_slice(format!("\"id\":{id},").as_bytes());
+                out.extend_from_slice(format!("\"id\":{},", one_line(id)).as_bytes());
             }
             if let Some(seed) = output.seed {
                 out.extend_from_slice(format!("\"seed\":{},", seed.to_json()).as_bytes());
@@ -56,7 +63,11 @@ pub fn write_cube(
             }
         }
         CubeFormat::Older => {
-            return Err(FormatError::WrongSize { format: format.name(), size: cube.size() });
+            let pieces = Pieces::of(cube).map_err(|error| match error {
+                PieceError::Size(size) => FormatError::WrongSize { format: format.name(), size },
+                other => FormatError::Unwritable { format: format.name(), why: other.to_string() },
+            })?;
+            out.extend_from_slice(pieces.to_older_json().as_bytes());
         }
     }
     out.push(b'\n');

@@ -6,10 +6,9 @@ use std::io::Write as _;
 use crate::cli::args::{CubeArgs, CubeFile, DialectArgs};
 use crate::cli::cube_source::CubeSource;
 use crate::cli::exit::{Status, Stop};
-use crate::cli::output::one_line;
 use crate::cli::stream::Policy;
 use crate::cube::Face;
-use crate::formats::CubeReading;
+use crate::formats::{CubeReading, one_line};
 
 /// Count the stickers that match their face's centre
 ///

@@ -99,20 +99,25 @@ impl Scramble {
     }
 
     fn deal(&self, seed: &Seed, length: usize, out: &mut Vec<u8>) -> Result<(), Failure> {
-        let mut cube =
-            Cube::solved(self.size).with_centers(self.centers.then_some(Centers::SOLVED));
-        let turns = scramble::random_turns(self.size, length, seed);
-        match self.to {
+        let format = match self.to {
             ScrambleFormat::Turns(format) => {
-                format.write(&turns, out);
+                format.write(&scramble::random_turns(self.size, length, seed), out);
                 out.push(b'\n');
+                return Ok(());
             }
-            ScrambleFormat::Cube(format) => {
-                cube.apply_all(&turns);
-                write_cube(CubeOutput { cube: &cube, id: None, seed: Some(seed) }, format, out)?;
-            }
-        }
-        Ok(())
+            ScrambleFormat::Cube(format) => format,
+        };
+        let cube = if self.random_state {
+            let cube = scramble::random_state(self.size, seed);
+            if self.centers { cube } else { cube.with_centers(None) }
+        } else {
+            let centers = self.centers.then_some(Centers::SOLVED);
+            let mut cube = Cube::solved(self.size).with_centers(centers);
+            cube.apply_all(&scramble::random_turns(self.size, length, seed));
+            cube
+        };
+        let output = CubeOutput { cube: &cube, id: None, seed: Some(seed) };
+        Ok(write_cube(output, format, out)?)
     }
 }
 

@@ -1,6 +1,6 @@
-//! Seeded scrambles: random turns, or a random reachable state.
+//! Scrambles by random turns.
 
-use super::{Amount, Axis, Size, Turn};
+use super::super::{Amount, Axis, Size, Turn};
 use crate::base::{Random, Seed};
 
 /// How many random turns a scramble has unless said otherwise: 11, 25, 40, 60, 80, 100 for sizes 2
@@ -29,7 +29,7 @@ pub fn random_turns(size: Size, length: usize, seed: &Seed) -> Vec<Turn> {
     let mut turned: u64 = 0;
     while turns.len() < length {
         let drawn = random.below(3 * layers * 3);
-        let axis = random_axis(drawn / (3 * layers));
+        let axis = Axis::ALL[(drawn / (3 * layers)) as usize];
         let layer = (drawn / 3 % layers) as u8 + 1;
         if axis_of_run != Some(axis) {
             (axis_of_run, turned) = (Some(axis), 0);
@@ -43,8 +43,4 @@ pub fn random_turns(size: Size, length: usize, seed: &Seed) -> Vec<Turn> {
         turns.push(if near { turn } else { turn.from_opposite(size) });
     }
     turns
-}
-
-fn random_axis(index: u64) -> Axis {
-    Axis::ALL[index as usize]
 }
