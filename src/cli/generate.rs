@@ -75,5 +75,16 @@ fn page(command: &clap::Command, name: &str, version: &str) -> Vec<u8> {
         roff.control("PP", []).text([bold("twistwright"), roman("(1)")]);
     }
     let _ = roff.to_writer(&mut page);
-    page
+    without_repeated_preamble(&page)
+}
+
+/// Each section is rendered with the definition of the apostrophe in front; once is enough.
+fn without_repeated_preamble(page: &[u8]) -> Vec<u8> {
+    let page = String::from_utf8_lossy(page);
+    let preamble = |line: &&str| line.starts_with(".ie \\n(.g .ds Aq") || *line == ".el .ds Aq '";
+    let mut text: Vec<&str> = page.lines().take(2).collect();
+    text.extend(page.lines().skip(2).filter(|line| !preamble(line)));
+    let mut text = text.join("\n");
+    text.push('\n');
+    text.into_bytes()
 }

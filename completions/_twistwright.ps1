@@ -1,0 +1,231 @@
+
+using namespace System.Management.Automation
+using namespace System.Management.Automation.Language
+
+Register-ArgumentCompleter -Native -CommandName 'twistwright' -ScriptBlock {
+    param($wordToComplete, $commandAst, $cursorPosition)
+
+    $commandElements = $commandAst.CommandElements
+    $command = @(
+        'twistwright'
+        for ($i = 1; $i -lt $commandElements.Count; $i++) {
+            $element = $commandElements[$i]
+            if ($element -isnot [StringConstantExpressionAst] -or
+                $element.StringConstantType -ne [StringConstantType]::BareWord -or
+                $element.Value.StartsWith('-') -or
+                $element.Value -eq $wordToComplete) {
+                break
+        }
+        $element.Value
+    }) -join ';'
+
+    $completions = @(switch ($command) {
+        'twistwright' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to colour')
+            [CompletionResult]::new('-j', '-j', [CompletionResultType]::ParameterName, 'Work on N items at a time; order and bytes stay the same')
+            [CompletionResult]::new('--jobs', '--jobs', [CompletionResultType]::ParameterName, 'Work on N items at a time; order and bytes stay the same')
+            [CompletionResult]::new('--error-format', '--error-format', [CompletionResultType]::ParameterName, 'How errors are written on standard error')
+            [CompletionResult]::new('-k', '-k', [CompletionResultType]::ParameterName, 'Let an error line take a bad item''s place and go on')
+            [CompletionResult]::new('--keep-going', '--keep-going', [CompletionResultType]::ParameterName, 'Let an error line take a bad item''s place and go on')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Say less on standard error')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Say less on standard error')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('-V', '-V ', [CompletionResultType]::ParameterName, 'Print version')
+            [CompletionResult]::new('--version', '--version', [CompletionResultType]::ParameterName, 'Print version')
+            [CompletionResult]::new('scramble', 'scramble', [CompletionResultType]::ParameterValue, 'Deal a scrambled cube')
+            [CompletionResult]::new('apply', 'apply', [CompletionResultType]::ParameterValue, 'Apply turns to cubes')
+            [CompletionResult]::new('score', 'score', [CompletionResultType]::ParameterValue, 'Count the stickers that match their face''s centre')
+            [CompletionResult]::new('validate', 'validate', [CompletionResultType]::ParameterValue, 'Judge a submission as the game would')
+            [CompletionResult]::new('turns', 'turns', [CompletionResultType]::ParameterValue, 'Read turns and print them in another form')
+            [CompletionResult]::new('convert', 'convert', [CompletionResultType]::ParameterValue, 'Change the format of cubes')
+            [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Draw cubes')
+            [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print a shell''s completion script')
+            [CompletionResult]::new('man', 'man', [CompletionResultType]::ParameterValue, 'Print a manual page')
+            break
+        }
+        'twistwright;scramble' {
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'The size of the cube')
+            [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'The size of the cube')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Where the randomness starts: a number or any text; without it a random one, which is shown')
+            [CompletionResult]::new('--count', '--count', [CompletionResultType]::ParameterName, 'Deal this many: seeds S, S+1, ... or S, S/1, S/2, ... for text')
+            [CompletionResult]::new('--length', '--length', [CompletionResultType]::ParameterName, 'Turn this often instead of 11, 25, 40, 60, 80, 100 times for sizes 2 to 7')
+            [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'How to write the scramble: a cube, or the turns that make it')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to colour')
+            [CompletionResult]::new('-j', '-j', [CompletionResultType]::ParameterName, 'Work on N items at a time; order and bytes stay the same')
+            [CompletionResult]::new('--jobs', '--jobs', [CompletionResultType]::ParameterName, 'Work on N items at a time; order and bytes stay the same')
+            [CompletionResult]::new('--error-format', '--error-format', [CompletionResultType]::ParameterName, 'How errors are written on standard error')
+            [CompletionResult]::new('--random-state', '--random-state', [CompletionResultType]::ParameterName, 'Draw uniformly from the states that turns can reach')
+            [CompletionResult]::new('--centers', '--centers', [CompletionResultType]::ParameterName, 'Know how the centres are turned (3x3x3)')
+            [CompletionResult]::new('-k', '-k', [CompletionResultType]::ParameterName, 'Let an error line take a bad item''s place and go on')
+            [CompletionResult]::new('--keep-going', '--keep-going', [CompletionResultType]::ParameterName, 'Let an error line take a bad item''s place and go on')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Say less on standard error')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Say less on standard error')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'twistwright;apply' {
+            [CompletionResult]::new('-s', '-s', [CompletionResultType]::ParameterName, 'Read cubes from this file; - or none is standard input')
+            [CompletionResult]::new('--scramble', '--scramble', [CompletionResultType]::ParameterName, 'Read cubes from this file; - or none is standard input')
+            [CompletionResult]::new('--turns', '--turns', [CompletionResultType]::ParameterName, 'Read the turns from a file, whatever lines it holds; - is standard input')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Start from a solved cube of this size instead of reading one')
+            [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'Start from a solved cube of this size instead of reading one')
+            [CompletionResult]::new('--alg', '--alg', [CompletionResultType]::ParameterName, 'Start from the solved cube (size 3 or -n) after these turns')
+            [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'Read the input as this format instead of finding out')
+            [CompletionResult]::new('--lowercase', '--lowercase', [CompletionResultType]::ParameterName, 'What small face letters such as r turn')
+            [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'How to write the cube')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to colour')
+            [CompletionResult]::new('-j', '-j', [CompletionResultType]::ParameterName, 'Work on N items at a time; order and bytes stay the same')
+            [CompletionResult]::new('--jobs', '--jobs', [CompletionResultType]::ParameterName, 'Work on N items at a time; order and bytes stay the same')
+            [CompletionResult]::new('--error-format', '--error-format', [CompletionResultType]::ParameterName, 'How errors are written on standard error')
+            [CompletionResult]::new('--centers', '--centers', [CompletionResultType]::ParameterName, 'With -n: know how the centres are turned (3x3x3)')
+            [CompletionResult]::new('-k', '-k', [CompletionResultType]::ParameterName, 'Let an error line take a bad item''s place and go on')
+            [CompletionResult]::new('--keep-going', '--keep-going', [CompletionResultType]::ParameterName, 'Let an error line take a bad item''s place and go on')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Say less on standard error')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Say less on standard error')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'twistwright;score' {
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Start from a solved cube of this size instead of reading one')
+            [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'Start from a solved cube of this size instead of reading one')
+            [CompletionResult]::new('--alg', '--alg', [CompletionResultType]::ParameterName, 'Start from the solved cube (size 3 or -n) after these turns')
+            [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'Read the input as this format instead of finding out')
+            [CompletionResult]::new('--lowercase', '--lowercase', [CompletionResultType]::ParameterName, 'What small face letters such as r turn')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to colour')
+            [CompletionResult]::new('-j', '-j', [CompletionResultType]::ParameterName, 'Work on N items at a time; order and bytes stay the same')
+            [CompletionResult]::new('--jobs', '--jobs', [CompletionResultType]::ParameterName, 'Work on N items at a time; order and bytes stay the same')
+            [CompletionResult]::new('--error-format', '--error-format', [CompletionResultType]::ParameterName, 'How errors are written on standard error')
+            [CompletionResult]::new('--centers', '--centers', [CompletionResultType]::ParameterName, 'With -n: know how the centres are turned (3x3x3)')
+            [CompletionResult]::new('--full', '--full', [CompletionResultType]::ParameterName, 'Exit with 1 unless every cube has full marks')
+            [CompletionResult]::new('--by-face', '--by-face', [CompletionResultType]::ParameterName, 'Print the count of each face too')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print an object')
+            [CompletionResult]::new('-k', '-k', [CompletionResultType]::ParameterName, 'Let an error line take a bad item''s place and go on')
+            [CompletionResult]::new('--keep-going', '--keep-going', [CompletionResultType]::ParameterName, 'Let an error line take a bad item''s place and go on')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Say less on standard error')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Say less on standard error')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'twistwright;validate' {
+            [CompletionResult]::new('-s', '-s', [CompletionResultType]::ParameterName, 'The scrambled cube it is for; - is standard input')
+            [CompletionResult]::new('--scramble', '--scramble', [CompletionResultType]::ParameterName, 'The scrambled cube it is for; - is standard input')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Start from a solved cube of this size instead of reading one')
+            [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'Start from a solved cube of this size instead of reading one')
+            [CompletionResult]::new('--alg', '--alg', [CompletionResultType]::ParameterName, 'Start from the solved cube (size 3 or -n) after these turns')
+            [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'Read the input as this format instead of finding out')
+            [CompletionResult]::new('--lowercase', '--lowercase', [CompletionResultType]::ParameterName, 'What small face letters such as r turn')
+            [CompletionResult]::new('--best', '--best', [CompletionResultType]::ParameterName, 'The best accepted submission so far, which this one has to beat')
+            [CompletionResult]::new('--accepted', '--accepted', [CompletionResultType]::ParameterName, 'How many submissions were accepted so far (50 is the limit)')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to colour')
+            [CompletionResult]::new('-j', '-j', [CompletionResultType]::ParameterName, 'Work on N items at a time; order and bytes stay the same')
+            [CompletionResult]::new('--jobs', '--jobs', [CompletionResultType]::ParameterName, 'Work on N items at a time; order and bytes stay the same')
+            [CompletionResult]::new('--error-format', '--error-format', [CompletionResultType]::ParameterName, 'How errors are written on standard error')
+            [CompletionResult]::new('--centers', '--centers', [CompletionResultType]::ParameterName, 'With -n: know how the centres are turned (3x3x3)')
+            [CompletionResult]::new('--lines', '--lines', [CompletionResultType]::ParameterName, 'Judge one submission a line, each against the same --best and --accepted')
+            [CompletionResult]::new('--lenient', '--lenient', [CompletionResultType]::ParameterName, 'Take a bare list of turns as a submission too')
+            [CompletionResult]::new('-k', '-k', [CompletionResultType]::ParameterName, 'Let an error line take a bad item''s place and go on')
+            [CompletionResult]::new('--keep-going', '--keep-going', [CompletionResultType]::ParameterName, 'Let an error line take a bad item''s place and go on')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Say less on standard error')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Say less on standard error')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'twistwright;turns' {
+            [CompletionResult]::new('--turns', '--turns', [CompletionResultType]::ParameterName, 'Read the turns from a file, whatever lines it holds; - is standard input')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'The size of the cube the turns are for')
+            [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'The size of the cube the turns are for')
+            [CompletionResult]::new('--lowercase', '--lowercase', [CompletionResultType]::ParameterName, 'What small face letters such as r turn')
+            [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'How to write the list')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to colour')
+            [CompletionResult]::new('-j', '-j', [CompletionResultType]::ParameterName, 'Work on N items at a time; order and bytes stay the same')
+            [CompletionResult]::new('--jobs', '--jobs', [CompletionResultType]::ParameterName, 'Work on N items at a time; order and bytes stay the same')
+            [CompletionResult]::new('--error-format', '--error-format', [CompletionResultType]::ParameterName, 'How errors are written on standard error')
+            [CompletionResult]::new('--invert', '--invert', [CompletionResultType]::ParameterName, 'Write the list that undoes it')
+            [CompletionResult]::new('--simplify', '--simplify', [CompletionResultType]::ParameterName, 'Merge and cancel turns of parallel layers; the effect on every sticker stays')
+            [CompletionResult]::new('--drop-rotations', '--drop-rotations', [CompletionResultType]::ParameterName, 'Also take out rotations of the whole cube and rename the faces behind them')
+            [CompletionResult]::new('--count', '--count', [CompletionResultType]::ParameterName, 'Print the number of single turns instead')
+            [CompletionResult]::new('-k', '-k', [CompletionResultType]::ParameterName, 'Let an error line take a bad item''s place and go on')
+            [CompletionResult]::new('--keep-going', '--keep-going', [CompletionResultType]::ParameterName, 'Let an error line take a bad item''s place and go on')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Say less on standard error')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Say less on standard error')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'twistwright;convert' {
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Start from a solved cube of this size instead of reading one')
+            [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'Start from a solved cube of this size instead of reading one')
+            [CompletionResult]::new('--alg', '--alg', [CompletionResultType]::ParameterName, 'Start from the solved cube (size 3 or -n) after these turns')
+            [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'Read the input as this format instead of finding out')
+            [CompletionResult]::new('--lowercase', '--lowercase', [CompletionResultType]::ParameterName, 'What small face letters such as r turn')
+            [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'The format to write')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to colour')
+            [CompletionResult]::new('-j', '-j', [CompletionResultType]::ParameterName, 'Work on N items at a time; order and bytes stay the same')
+            [CompletionResult]::new('--jobs', '--jobs', [CompletionResultType]::ParameterName, 'Work on N items at a time; order and bytes stay the same')
+            [CompletionResult]::new('--error-format', '--error-format', [CompletionResultType]::ParameterName, 'How errors are written on standard error')
+            [CompletionResult]::new('--centers', '--centers', [CompletionResultType]::ParameterName, 'With -n: know how the centres are turned (3x3x3)')
+            [CompletionResult]::new('--check', '--check', [CompletionResultType]::ParameterName, 'Say instead whether turns can reach each cube and everything that stands against it')
+            [CompletionResult]::new('-k', '-k', [CompletionResultType]::ParameterName, 'Let an error line take a bad item''s place and go on')
+            [CompletionResult]::new('--keep-going', '--keep-going', [CompletionResultType]::ParameterName, 'Let an error line take a bad item''s place and go on')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Say less on standard error')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Say less on standard error')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'twistwright;show' {
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Start from a solved cube of this size instead of reading one')
+            [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'Start from a solved cube of this size instead of reading one')
+            [CompletionResult]::new('--alg', '--alg', [CompletionResultType]::ParameterName, 'Start from the solved cube (size 3 or -n) after these turns')
+            [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'Read the input as this format instead of finding out')
+            [CompletionResult]::new('--lowercase', '--lowercase', [CompletionResultType]::ParameterName, 'What small face letters such as r turn')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to colour')
+            [CompletionResult]::new('-j', '-j', [CompletionResultType]::ParameterName, 'Work on N items at a time; order and bytes stay the same')
+            [CompletionResult]::new('--jobs', '--jobs', [CompletionResultType]::ParameterName, 'Work on N items at a time; order and bytes stay the same')
+            [CompletionResult]::new('--error-format', '--error-format', [CompletionResultType]::ParameterName, 'How errors are written on standard error')
+            [CompletionResult]::new('--centers', '--centers', [CompletionResultType]::ParameterName, 'With -n: know how the centres are turned (3x3x3)')
+            [CompletionResult]::new('--svg', '--svg', [CompletionResultType]::ParameterName, 'Write an SVG document')
+            [CompletionResult]::new('-k', '-k', [CompletionResultType]::ParameterName, 'Let an error line take a bad item''s place and go on')
+            [CompletionResult]::new('--keep-going', '--keep-going', [CompletionResultType]::ParameterName, 'Let an error line take a bad item''s place and go on')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Say less on standard error')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Say less on standard error')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'twistwright;completions' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to colour')
+            [CompletionResult]::new('-j', '-j', [CompletionResultType]::ParameterName, 'Work on N items at a time; order and bytes stay the same')
+            [CompletionResult]::new('--jobs', '--jobs', [CompletionResultType]::ParameterName, 'Work on N items at a time; order and bytes stay the same')
+            [CompletionResult]::new('--error-format', '--error-format', [CompletionResultType]::ParameterName, 'How errors are written on standard error')
+            [CompletionResult]::new('-k', '-k', [CompletionResultType]::ParameterName, 'Let an error line take a bad item''s place and go on')
+            [CompletionResult]::new('--keep-going', '--keep-going', [CompletionResultType]::ParameterName, 'Let an error line take a bad item''s place and go on')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Say less on standard error')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Say less on standard error')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'twistwright;man' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to colour')
+            [CompletionResult]::new('-j', '-j', [CompletionResultType]::ParameterName, 'Work on N items at a time; order and bytes stay the same')
+            [CompletionResult]::new('--jobs', '--jobs', [CompletionResultType]::ParameterName, 'Work on N items at a time; order and bytes stay the same')
+            [CompletionResult]::new('--error-format', '--error-format', [CompletionResultType]::ParameterName, 'How errors are written on standard error')
+            [CompletionResult]::new('-k', '-k', [CompletionResultType]::ParameterName, 'Let an error line take a bad item''s place and go on')
+            [CompletionResult]::new('--keep-going', '--keep-going', [CompletionResultType]::ParameterName, 'Let an error line take a bad item''s place and go on')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Say less on standard error')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Say less on standard error')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+    })
+
+    $completions.Where{ $_.CompletionText -like "$wordToComplete*" } |
+        Sort-Object -Property ListItemText
+}

@@ -1,0 +1,230 @@
+# Print an optspec for argparse to handle cmd's options that are independent of any subcommand.
+function __fish_twistwright_global_optspecs
+    string join \n color= j/jobs= k/keep-going q/quiet error-format= h/help V/version
+end
+
+function __fish_twistwright_needs_command
+    # Figure out if the current invocation already has a command.
+    set -l cmd (commandline -opc)
+    set -e cmd[1]
+    argparse -s (__fish_twistwright_global_optspecs) -- $cmd 2>/dev/null
+    or return
+    if set -q argv[1]
+        # Also print the command, so this can be used to figure out what it is.
+        echo $argv[1]
+        return 1
+    end
+    return 0
+end
+
+function __fish_twistwright_using_subcommand
+    set -l cmd (__fish_twistwright_needs_command)
+    test -z "$cmd"
+    and return 1
+    contains -- $cmd[1] $argv
+end
+
+complete -c twistwright -n "__fish_twistwright_needs_command" -l color -d 'When to colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c twistwright -n "__fish_twistwright_needs_command" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_needs_command" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
+json\t''"
+complete -c twistwright -n "__fish_twistwright_needs_command" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
+complete -c twistwright -n "__fish_twistwright_needs_command" -s q -l quiet -d 'Say less on standard error'
+complete -c twistwright -n "__fish_twistwright_needs_command" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c twistwright -n "__fish_twistwright_needs_command" -s V -l version -d 'Print version'
+complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "scramble" -d 'Deal a scrambled cube'
+complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "apply" -d 'Apply turns to cubes'
+complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "score" -d 'Count the stickers that match their face\'s centre'
+complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "validate" -d 'Judge a submission as the game would'
+complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "turns" -d 'Read turns and print them in another form'
+complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "convert" -d 'Change the format of cubes'
+complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "show" -d 'Draw cubes'
+complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "completions" -d 'Print a shell\'s completion script'
+complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "man" -d 'Print a manual page'
+complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -s n -l size -d 'The size of the cube' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -l seed -d 'Where the randomness starts: a number or any text; without it a random one, which is shown' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -l count -d 'Deal this many: seeds S, S+1, ... or S, S/1, S/2, ... for text' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -l length -d 'Turn this often instead of 11, 25, 40, 60, 80, 100 times for sizes 2 to 7' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -l to -d 'How to write the scramble: a cube, or the turns that make it' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
+facelets\t'6 n n letters in the order U R F D L B'
+net\t'the plain net, 3 n lines'
+solver\t'facelets in the current holding, each sticker named after the face whose centre shows its colour'
+older\t'the older game\'s object, 3x3x3 only'
+turns\t'the bare list of the turns that make it'
+notation\t'SiGN with one space between turns: R U\' 2F2'
+submission\t'what the game takes: {"solution":[...]}'"
+complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -l color -d 'When to colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
+json\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -l random-state -d 'Draw uniformly from the states that turns can reach'
+complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -l centers -d 'Know how the centres are turned (3x3x3)'
+complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
+complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -s q -l quiet -d 'Say less on standard error'
+complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -s s -l scramble -d 'Read cubes from this file; - or none is standard input' -r -F
+complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -l turns -d 'Read the turns from a file, whatever lines it holds; - is standard input' -r -F
+complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -s n -l size -d 'Start from a solved cube of this size instead of reading one' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -l alg -d 'Start from the solved cube (size 3 or -n) after these turns' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -l from -d 'Read the input as this format instead of finding out' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
+facelets\t'6 n n letters in the order U R F D L B'
+net\t'the plain net, 3 n lines'
+solver\t'facelets in the current holding, each sticker named after the face whose centre shows its colour'
+older\t'the older game\'s object, 3x3x3 only'"
+complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -l lowercase -d 'What small face letters such as r turn' -r -f -a "wide\t'layers 1 and 2, as SiGN and Twizzle have it'
+slice\t'layer 2 alone, as older texts have it'
+refuse\t'nothing: an error'"
+complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -l to -d 'How to write the cube' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
+facelets\t'6 n n letters in the order U R F D L B'
+net\t'the plain net, 3 n lines'
+solver\t'facelets in the current holding, each sticker named after the face whose centre shows its colour'
+older\t'the older game\'s object, 3x3x3 only'"
+complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -l color -d 'When to colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
+json\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -l centers -d 'With -n: know how the centres are turned (3x3x3)'
+complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
+complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -s q -l quiet -d 'Say less on standard error'
+complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c twistwright -n "__fish_twistwright_using_subcommand score" -s n -l size -d 'Start from a solved cube of this size instead of reading one' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand score" -l alg -d 'Start from the solved cube (size 3 or -n) after these turns' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand score" -l from -d 'Read the input as this format instead of finding out' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
+facelets\t'6 n n letters in the order U R F D L B'
+net\t'the plain net, 3 n lines'
+solver\t'facelets in the current holding, each sticker named after the face whose centre shows its colour'
+older\t'the older game\'s object, 3x3x3 only'"
+complete -c twistwright -n "__fish_twistwright_using_subcommand score" -l lowercase -d 'What small face letters such as r turn' -r -f -a "wide\t'layers 1 and 2, as SiGN and Twizzle have it'
+slice\t'layer 2 alone, as older texts have it'
+refuse\t'nothing: an error'"
+complete -c twistwright -n "__fish_twistwright_using_subcommand score" -l color -d 'When to colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand score" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand score" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
+json\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand score" -l centers -d 'With -n: know how the centres are turned (3x3x3)'
+complete -c twistwright -n "__fish_twistwright_using_subcommand score" -l full -d 'Exit with 1 unless every cube has full marks'
+complete -c twistwright -n "__fish_twistwright_using_subcommand score" -l by-face -d 'Print the count of each face too'
+complete -c twistwright -n "__fish_twistwright_using_subcommand score" -l json -d 'Print an object'
+complete -c twistwright -n "__fish_twistwright_using_subcommand score" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
+complete -c twistwright -n "__fish_twistwright_using_subcommand score" -s q -l quiet -d 'Say less on standard error'
+complete -c twistwright -n "__fish_twistwright_using_subcommand score" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -s s -l scramble -d 'The scrambled cube it is for; - is standard input' -r -F
+complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -s n -l size -d 'Start from a solved cube of this size instead of reading one' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -l alg -d 'Start from the solved cube (size 3 or -n) after these turns' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -l from -d 'Read the input as this format instead of finding out' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
+facelets\t'6 n n letters in the order U R F D L B'
+net\t'the plain net, 3 n lines'
+solver\t'facelets in the current holding, each sticker named after the face whose centre shows its colour'
+older\t'the older game\'s object, 3x3x3 only'"
+complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -l lowercase -d 'What small face letters such as r turn' -r -f -a "wide\t'layers 1 and 2, as SiGN and Twizzle have it'
+slice\t'layer 2 alone, as older texts have it'
+refuse\t'nothing: an error'"
+complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -l best -d 'The best accepted submission so far, which this one has to beat' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -l accepted -d 'How many submissions were accepted so far (50 is the limit)' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -l color -d 'When to colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
+json\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -l centers -d 'With -n: know how the centres are turned (3x3x3)'
+complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -l lines -d 'Judge one submission a line, each against the same --best and --accepted'
+complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -l lenient -d 'Take a bare list of turns as a submission too'
+complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
+complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -s q -l quiet -d 'Say less on standard error'
+complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c twistwright -n "__fish_twistwright_using_subcommand turns" -l turns -d 'Read the turns from a file, whatever lines it holds; - is standard input' -r -F
+complete -c twistwright -n "__fish_twistwright_using_subcommand turns" -s n -l size -d 'The size of the cube the turns are for' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand turns" -l lowercase -d 'What small face letters such as r turn' -r -f -a "wide\t'layers 1 and 2, as SiGN and Twizzle have it'
+slice\t'layer 2 alone, as older texts have it'
+refuse\t'nothing: an error'"
+complete -c twistwright -n "__fish_twistwright_using_subcommand turns" -l to -d 'How to write the list' -r -f -a "notation\t'SiGN with one space between turns: R U\' 2F2'
+submission\t'what the game takes: {"solution":[...]}'
+list\t'the bare list: [{"face":"R","layer":1,"turns":1},...]'
+older\t'the older game\'s list: ["1R","1U\'","2F","2F"]'"
+complete -c twistwright -n "__fish_twistwright_using_subcommand turns" -l color -d 'When to colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand turns" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand turns" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
+json\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand turns" -l invert -d 'Write the list that undoes it'
+complete -c twistwright -n "__fish_twistwright_using_subcommand turns" -l simplify -d 'Merge and cancel turns of parallel layers; the effect on every sticker stays'
+complete -c twistwright -n "__fish_twistwright_using_subcommand turns" -l drop-rotations -d 'Also take out rotations of the whole cube and rename the faces behind them'
+complete -c twistwright -n "__fish_twistwright_using_subcommand turns" -l count -d 'Print the number of single turns instead'
+complete -c twistwright -n "__fish_twistwright_using_subcommand turns" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
+complete -c twistwright -n "__fish_twistwright_using_subcommand turns" -s q -l quiet -d 'Say less on standard error'
+complete -c twistwright -n "__fish_twistwright_using_subcommand turns" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -s n -l size -d 'Start from a solved cube of this size instead of reading one' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -l alg -d 'Start from the solved cube (size 3 or -n) after these turns' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -l from -d 'Read the input as this format instead of finding out' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
+facelets\t'6 n n letters in the order U R F D L B'
+net\t'the plain net, 3 n lines'
+solver\t'facelets in the current holding, each sticker named after the face whose centre shows its colour'
+older\t'the older game\'s object, 3x3x3 only'"
+complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -l lowercase -d 'What small face letters such as r turn' -r -f -a "wide\t'layers 1 and 2, as SiGN and Twizzle have it'
+slice\t'layer 2 alone, as older texts have it'
+refuse\t'nothing: an error'"
+complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -l to -d 'The format to write' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
+facelets\t'6 n n letters in the order U R F D L B'
+net\t'the plain net, 3 n lines'
+solver\t'facelets in the current holding, each sticker named after the face whose centre shows its colour'
+older\t'the older game\'s object, 3x3x3 only'"
+complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -l color -d 'When to colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
+json\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -l centers -d 'With -n: know how the centres are turned (3x3x3)'
+complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -l check -d 'Say instead whether turns can reach each cube and everything that stands against it'
+complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
+complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -s q -l quiet -d 'Say less on standard error'
+complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c twistwright -n "__fish_twistwright_using_subcommand show" -s n -l size -d 'Start from a solved cube of this size instead of reading one' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l alg -d 'Start from the solved cube (size 3 or -n) after these turns' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l from -d 'Read the input as this format instead of finding out' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
+facelets\t'6 n n letters in the order U R F D L B'
+net\t'the plain net, 3 n lines'
+solver\t'facelets in the current holding, each sticker named after the face whose centre shows its colour'
+older\t'the older game\'s object, 3x3x3 only'"
+complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l lowercase -d 'What small face letters such as r turn' -r -f -a "wide\t'layers 1 and 2, as SiGN and Twizzle have it'
+slice\t'layer 2 alone, as older texts have it'
+refuse\t'nothing: an error'"
+complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l color -d 'When to colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand show" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
+json\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l centers -d 'With -n: know how the centres are turned (3x3x3)'
+complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l svg -d 'Write an SVG document'
+complete -c twistwright -n "__fish_twistwright_using_subcommand show" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
+complete -c twistwright -n "__fish_twistwright_using_subcommand show" -s q -l quiet -d 'Say less on standard error'
+complete -c twistwright -n "__fish_twistwright_using_subcommand show" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c twistwright -n "__fish_twistwright_using_subcommand completions" -l color -d 'When to colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand completions" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand completions" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
+json\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand completions" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
+complete -c twistwright -n "__fish_twistwright_using_subcommand completions" -s q -l quiet -d 'Say less on standard error'
+complete -c twistwright -n "__fish_twistwright_using_subcommand completions" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c twistwright -n "__fish_twistwright_using_subcommand man" -l color -d 'When to colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand man" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand man" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
+json\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand man" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
+complete -c twistwright -n "__fish_twistwright_using_subcommand man" -s q -l quiet -d 'Say less on standard error'
+complete -c twistwright -n "__fish_twistwright_using_subcommand man" -s h -l help -d 'Print help (see more with \'--help\')'
