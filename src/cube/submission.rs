@@ -208,21 +208,21 @@ impl<'d> Move<'d> {
         Ok(Move::Solution(turns))
     }
 
-    /// Judges the move on `scramble` for a seat that stands as `standing` says.
-    pub fn judge(&self, scramble: &Cube, standing: &Standing) -> Verdict {
+    /// Applies the move to `scramble`, without regard to what the seat has done so far.
+    pub fn attempt(&self, scramble: &Cube) -> Attempt {
         let objects = match self {
-            Move::Done => return Verdict::Done,
+            Move::Done => return Attempt::Done,
             Move::Solution(objects) => objects,
         };
         if objects.len() > MAX_LENGTH {
-            return Verdict::Rejected(Rejection::TooLong { length: objects.len() });
+            return Attempt::Rejected(Rejection::TooLong { length: objects.len() });
         }
         let mut turns: Vec<Turn> = Vec::with_capacity(objects.len());
         for (index, object) in objects.iter().enumerate() {
             match object.on(scramble.size()) {
                 Ok(turn) => turns.push(turn),
                 Err(error) => {
-                    return Verdict::Rejected(Rejection::LayerOutOfRange {
+                    return Attempt::Rejected(Rejection::LayerOutOfRange {
                         turn: index + 1,
                         detail: error.to_string(),
                         span: error.span().unwrap_or(Span::at(0)),
@@ -230,13 +230,43 @@ impl<'d> Move<'d> {
                 }
             }
         }
+        let mut cube = scramble.clone();
+        cube.apply_all(&turns);
+        Attempt::Scored(Scored { score: cube.score(), length: turns.len() as u32 })
+    }
+}
+
+/// What a submission is worth by itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Attempt {
+    /// It closes the window.
+    Done,
+    /// It can be applied.
+    Scored(Scored),
+    /// It cannot.
+    Rejected(Rejection),
+}
+
+impl Attempt {
+    /// Reads a JSON value by the action grammar and applies it to `scramble`.
+    pub fn of(node: Node<'_>, scramble: &Cube) -> Attempt {
+        match Move::read(node) {
+            Ok(read) => read.attempt(scramble),
+            Err(error) => Attempt::Rejected(Rejection::Malformed(error)),
+        }
+    }
+
+    /// The verdict for a seat that stands as `standing` says.
+    pub fn judge(self, standing: &Standing) -> Verdict {
+        let result = match self {
+            Attempt::Done => return Verdict::Done,
+            Attempt::Rejected(rejection) => return Verdict::Rejected(rejection),
+            Attempt::Scored(result) => result,
+        };
         if standing.accepted >= MAX_ACCEPTED {
             let accepted = standing.accepted;
             return Verdict::Rejected(Rejection::SubmissionLimit { accepted });
         }
-        let mut cube = scramble.clone();
-        cube.apply_all(&turns);
-        let result = Scored { score: cube.score(), length: turns.len() as u32 };
         match standing.best {
             Some(best) if !result.beats(best) => {
                 Verdict::Rejected(Rejection::NotBetter { result, best })
@@ -288,12 +318,9 @@ impl<'t> Submission<'t> {
 /// assert_eq!(verdict, Verdict::Done);
 /// ```
 pub fn judge(bytes: &[u8], scramble: &Cube, standing: &Standing) -> Verdict {
-    let malformed = |error| Verdict::Rejected(Rejection::Malformed(error));
-    match Submission::parse(bytes) {
-        Err(error) => malformed(error),
-        Ok(submission) => match Move::read(submission.document.root()) {
-            Err(error) => malformed(error),
-            Ok(read) => read.judge(scramble, standing),
-        },
-    }
+    let attempt = match Submission::parse(bytes) {
+        Err(error) => Attempt::Rejected(Rejection::Malformed(error)),
+        Ok(submission) => Attempt::of(submission.document.root(), scramble),
+    };
+    attempt.judge(standing)
 }

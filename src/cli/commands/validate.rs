@@ -14,7 +14,9 @@ use crate::cli::input::{Input, Source};
 use crate::cli::output::Output;
 use crate::cli::stream::{self, Policy};
 use crate::cube::Cube;
-use crate::cube::submission::{MAX_BYTES, Move, Rejection, Scored, Standing, Submission, Verdict};
+use crate::cube::submission::{
+    Attempt, MAX_BYTES, Malformed, Move, Rejection, Scored, Standing, Submission, Verdict,
+};
 use crate::formats::CubeReading;
 
 /// Judge a submission as the game would
@@ -91,19 +93,17 @@ impl Validate {
     fn judge(&self, bytes: &[u8], cube: &Cube, line: usize, out: &mut Vec<u8>) -> Status {
         let standing = Standing { best: self.best, accepted: self.accepted };
         let parsed = Submission::parse(bytes);
-        let (verdict, wrapped) = match &parsed {
-            Err(error) => (Verdict::Rejected(Rejection::Malformed(error.clone())), false),
+        let malformed = |error| Attempt::Rejected(Rejection::Malformed(error));
+        let (attempt, wrapped) = match &parsed {
+            Err(error) => (malformed(error.clone()), false),
             Ok(submission) => {
                 let root = submission.document().root();
                 let wrapped = self.lenient && root.items().is_ok();
                 let read = if wrapped { Move::read_list(root) } else { Move::read(root) };
-                let verdict = match read {
-                    Err(error) => Verdict::Rejected(Rejection::Malformed(error)),
-                    Ok(read) => read.judge(cube, &standing),
-                };
-                (verdict, wrapped)
+                (read.map_or_else(malformed, |read| read.attempt(cube)), wrapped)
             }
         };
+        let verdict = attempt.judge(&standing);
         let path = |offset| parsed.as_ref().map_or(String::new(), |s| s.document().path(offset));
         write_verdict(&verdict, cube.full_score(), wrapped, out);
         if let Verdict::Rejected(Rejection::Malformed(error)) = &verdict {
@@ -127,9 +127,9 @@ impl Validate {
 }
 
 /// A malformed submission's fault in words, with what stands there.
-fn detail(error: &crate::cube::submission::Malformed) -> String {
+fn detail(error: &Malformed) -> String {
     let mut detail = error.to_string();
-    if let crate::cube::submission::Malformed::Json(json) = error
+    if let Malformed::Json(json) = error
         && let Some(found) = &json.found
     {
         detail.push_str(&format!(", found {found}"));
