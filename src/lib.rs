@@ -5,3 +5,4 @@ pub mod cli;
 pub mod cube;
 pub mod formats;
 pub mod picture;
+pub mod replay;

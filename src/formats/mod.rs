@@ -9,7 +9,7 @@ mod write_cube;
 
 pub use cube_format::CubeFormat;
 pub use error::FormatError;
-pub use read_cube::{CubeInput, CubeReading, read_cube};
+pub use read_cube::{CubeInput, CubeReading, read_cube, read_cube_node};
 pub use read_turns::{is_json, read_turns, read_turns_document};
 pub use turn_format::TurnFormat;
 pub use write_cube::{CubeOutput, one_line, write_cube};

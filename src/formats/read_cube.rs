@@ -43,7 +43,14 @@ pub fn read_cube(text: &str, reading: CubeReading) -> Result<CubeInput, FormatEr
         return read_text(text).map(|cube| CubeInput { cube, turns: None, id: None });
     }
     let document = Document::parse(text)?;
-    let root = document.root();
+    read_cube_node(document.root(), reading)
+}
+
+/// Reads a cube from a JSON value inside a document.
+///
+/// # Errors
+/// [`FormatError`] with the place in the document.
+pub fn read_cube_node(root: Node<'_>, reading: CubeReading) -> Result<CubeInput, FormatError> {
     let (cube, carrier) = read_document(root)?;
     let turns = match carrier {
         Some((_, list)) if reading.with_turns => {

@@ -49,13 +49,21 @@ pub fn read(node: Node<'_>) -> Result<Cube, Error> {
     }
 }
 
-fn read_size(node: Node<'_>) -> Result<Size, Error> {
+/// Reads a size, 2..=32.
+///
+/// # Errors
+/// A [`json::Error`](Error) for anything else.
+pub fn read_size(node: Node<'_>) -> Result<Size, Error> {
     let (min, max) = (i64::from(Size::MIN), i64::from(Size::MAX));
     let layers = node.integer_in("a size", min..=max)?;
     Size::new(layers.unsigned_abs()).ok_or_else(|| node.error(Problem::NotInteger))
 }
 
-fn read_faces(faces: Node<'_>, mut size: Option<Size>) -> Result<Cube, Error> {
+/// Reads the six faces of an object; without a `size` they tell it.
+///
+/// # Errors
+/// A [`json::Error`](Error) at the value at fault.
+pub fn read_faces(faces: Node<'_>, mut size: Option<Size>) -> Result<Cube, Error> {
     let mut stickers = Vec::with_capacity(size.map_or(54, Size::stickers));
     for name in &BARE_MEMBERS[..6] {
         let face = faces.require(name)?;

@@ -1,0 +1,135 @@
+//! What makes a log unreadable.
+
+use crate::base::json::{self, Node};
+use crate::base::text::excerpt;
+use crate::base::{Fault, Span};
+use crate::cube::formats::turns::TurnsError;
+use crate::formats::FormatError;
+
+/// A line of a log that was refused.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum LogError {
+    /// Not JSON, or JSON of another shape.
+    #[error(transparent)]
+    Json(#[from] json::Error),
+    /// A scramble that is no cube.
+    #[error(transparent)]
+    Cube(#[from] FormatError),
+    /// A scramble that is no list of turns.
+    #[error(transparent)]
+    Turns(#[from] TurnsError),
+    /// A game that is not known.
+    #[error("no game is called {found}")]
+    Game {
+        /// What stands there.
+        found: String,
+        /// Where.
+        span: Span,
+    },
+    /// Not exactly one way to say where the match starts.
+    #[error("the header must have exactly one of \"seed\", \"faces\" and \"scramble\"")]
+    Start {
+        /// The header.
+        span: Span,
+    },
+    /// A size the game is not played at.
+    #[error("Twist Cube is played at size 3, 5 or 7")]
+    Size {
+        /// The value that says otherwise.
+        span: Span,
+    },
+    /// An event before the one before it.
+    #[error("time goes back from {before} to {at} ms")]
+    TimeGoesBack {
+        /// The time of the event before.
+        before: u64,
+        /// The time of this event.
+        at: u64,
+        /// Its place.
+        span: Span,
+    },
+    /// An event that says neither or both of what it can say.
+    #[error("an event has exactly one of \"move\" and \"resign\"")]
+    Event {
+        /// The event.
+        span: Span,
+    },
+    /// An expectation with no event before it.
+    #[error("there is no event before this expectation")]
+    NothingToExpect {
+        /// The expectation.
+        span: Span,
+    },
+    /// A log without a header.
+    #[error("the log is empty: expected a header")]
+    Empty,
+}
+
+impl LogError {
+    /// An unknown game.
+    pub(super) fn game(node: Node<'_>) -> LogError {
+        LogError::Game { found: excerpt(node.raw(), 40), span: node.span() }
+    }
+
+    fn inner(&self) -> Option<&dyn Fault> {
+        match self {
+            LogError::Json(error) => Some(error),
+            LogError::Cube(error) => Some(error),
+            LogError::Turns(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl Fault for LogError {
+    fn reason(&self) -> &'static str {
+        match self {
+            LogError::TimeGoesBack { .. } => "time-goes-back",
+            LogError::Game { .. } | LogError::Start { .. } | LogError::Size { .. } => "header",
+            LogError::Event { .. } => "event",
+            LogError::NothingToExpect { .. } => "nothing-to-expect",
+            LogError::Empty => "syntax",
+            _ => self.inner().map_or("syntax", Fault::reason),
+        }
+    }
+
+    fn span(&self) -> Option<Span> {
+        match self {
+            LogError::Game { span, .. }
+            | LogError::Start { span }
+            | LogError::Size { span }
+            | LogError::TimeGoesBack { span, .. }
+            | LogError::Event { span }
+            | LogError::NothingToExpect { span } => Some(*span),
+            _ => self.inner()?.span(),
+        }
+    }
+
+    fn found(&self) -> Option<String> {
+        match self {
+            LogError::Game { found, .. } => Some(found.clone()),
+            _ => self.inner()?.found(),
+        }
+    }
+
+    fn expected(&self) -> Option<String> {
+        match self {
+            LogError::Game { .. } => Some("\"twist-cube\" or \"cordwright\"".to_owned()),
+            LogError::Empty => {
+                Some("{\"game\":\"twist-cube\",...} or {\"game\":\"cordwright\",...}".to_owned())
+            }
+            _ => self.inner()?.expected(),
+        }
+    }
+
+    fn hint(&self) -> Option<String> {
+        match self {
+            LogError::TimeGoesBack { .. } => Some("sort the events by at_ms".to_owned()),
+            LogError::NothingToExpect { .. } => {
+                Some("put it behind the event it is about".to_owned())
+            }
+            _ => self.inner()?.hint(),
+        }
+    }
+}

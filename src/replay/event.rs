@@ -1,0 +1,68 @@
+//! One line of a match log behind the header.
+
+use super::LogError;
+use crate::base::Span;
+use crate::base::json::{Document, Problem};
+use crate::cube::Cube;
+use crate::cube::submission::Attempt;
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// A move, already held against the scramble.
+    Move(Attempt),
+    /// The seat gives up.
+    Resign,
+}
+
+/// An event of a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// Who, from 0.
+    pub seat: u32,
+    /// When, in milliseconds from the start.
+    pub at_ms: u64,
+    /// What.
+    pub action: Action,
+    /// The place of the time, for errors.
+    pub(super) time: Span,
+}
+
+/// A line of a log.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Line {
+    /// Something happened.
+    Event(Event),
+    /// What the outcome before should have been, member by member.
+    Expect {
+        /// The members, with their values.
+        members: serde_json::Map<String, serde_json::Value>,
+        /// The place of the whole line.
+        span: Span,
+    },
+}
+
+impl Line {
+    /// Reads a line of a match on `scramble` with `players` seats.
+    pub(super) fn read(text: &str, scramble: &Cube, players: u32) -> Result<Line, LogError> {
+        let document = Document::parse(text)?;
+        let root = document.root();
+        if let Some(expect) = root.get("expect") {
+            root.only(&["expect"])?;
+            let not_object = |_| expect.error(Problem::WrongType("an object"));
+            let members = serde_json::from_str(expect.raw()).map_err(not_object)?;
+            return Ok(Line::Expect { members, span: root.span() });
+        }
+        root.only(&["seat", "at_ms", "move", "resign"])?;
+        let seat = root.require("seat")?.integer_in("a seat", 0..=i64::from(players) - 1)?;
+        let time = root.require("at_ms")?;
+        let at_ms = time.integer_in("milliseconds", 0..=i64::MAX)?.unsigned_abs();
+        let action = match (root.get("move"), root.get("resign")) {
+            (Some(submission), None) => Action::Move(Attempt::of(submission, scramble)),
+            (None, Some(resign)) if resign.raw() == "true" => Action::Resign,
+            (None, Some(resign)) => return Err(resign.error(Problem::WrongType("true")).into()),
+            _ => return Err(LogError::Event { span: root.span() }),
+        };
+        Ok(Line::Event(Event { seat: seat as u32, at_ms, action, time: time.span() }))
+    }
+}

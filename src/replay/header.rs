@@ -1,0 +1,97 @@
+//! The first line of a log.
+
+use super::LogError;
+use crate::base::Seed;
+use crate::base::json::{Document, Kind, Node, Problem};
+use crate::cube::formats::{json, turns};
+use crate::cube::notation::Dialect;
+use crate::cube::{Cube, Size, scramble};
+use crate::formats::{CubeReading, read_cube_node};
+
+/// What a log is of.
+#[derive(Clone, Debug)]
+pub enum Header {
+    /// A match of Twist Cube.
+    TwistCube(MatchHeader),
+}
+
+/// How a match of Twist Cube starts.
+#[derive(Clone, Debug)]
+pub struct MatchHeader {
+    /// The cube every submission is applied to.
+    pub scramble: Cube,
+    /// Seats, 2..=1000.
+    pub players: u32,
+    /// Length of every window in milliseconds.
+    pub clock_ms: u64,
+}
+
+/// Reads a header line.
+///
+/// # Errors
+/// [`LogError`] with the place in `text`.
+pub fn read_header(text: &str) -> Result<Header, LogError> {
+    let document = Document::parse(text)?;
+    let root = document.root();
+    let game = root.require("game")?;
+    match &*game.string()? {
+        "twist-cube" => read_match(root).map(Header::TwistCube),
+        _ => Err(LogError::game(game)),
+    }
+}
+
+fn read_match(root: Node<'_>) -> Result<MatchHeader, LogError> {
+    root.only(&["game", "size", "players", "clock_ms", "seed", "faces", "scramble"])?;
+    let integer = |name, what, range, default| match root.get(name) {
+        Some(node) => node.integer_in(what, range).map(i64::unsigned_abs),
+        None => Ok(default),
+    };
+    let players = integer("players", "players", 2..=1000, 2)? as u32;
+    let clock_ms = integer("clock_ms", "milliseconds", 1..=i64::MAX, 30_000)?;
+    let size = match root.get("size") {
+        Some(node) => Some((json::read_size(node)?, node)),
+        None => None,
+    };
+    let named = size.map_or(Size::THREE, |(size, _)| size);
+    let scramble = match (root.get("seed"), root.get("faces"), root.get("scramble")) {
+        (Some(seed), None, None) => {
+            let seed = read_seed(seed)?;
+            let mut cube = Cube::solved(named);
+            cube.apply_all(&scramble::random_turns(named, scramble::default_length(named), &seed));
+            cube
+        }
+        (None, Some(faces), None) => json::read_faces(faces, size.map(|(size, _)| size))?,
+        (None, None, Some(cube)) if cube.kind() == Kind::Object => {
+            let reading = CubeReading::default();
+            let cube_read = read_cube_node(cube, reading)?.cube;
+            if let Some((_, node)) = size.filter(|&(size, _)| size != cube_read.size()) {
+                return Err(node.error(Problem::WrongType("the size of the scramble")).into());
+            }
+            cube_read
+        }
+        (None, None, Some(list)) => {
+            let mut cube = Cube::solved(named);
+            cube.apply_all(&turns::read(list, named, Dialect::default())?);
+            cube
+        }
+        _ => return Err(LogError::Start { span: root.span() }),
+    };
+    if !scramble.size().is_played() {
+        let span = size.map_or(root, |(_, node)| node).span();
+        return Err(LogError::Size { span });
+    }
+    // What the centres' arrows show is no part of the game.
+    Ok(MatchHeader { scramble: scramble.with_centers(None), players, clock_ms })
+}
+
+/// A seed as JSON: a plain integer of 64 bits or a text.
+fn read_seed(node: Node<'_>) -> Result<Seed, LogError> {
+    match node.kind() {
+        Kind::String => Ok(Seed::from(&*node.string()?)),
+        _ => {
+            node.raw().parse().map(Seed::Number).map_err(|_| {
+                node.error(Problem::WrongType("a seed: a text or 0 to 2^64 - 1")).into()
+            })
+        }
+    }
+}
