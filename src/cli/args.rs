@@ -8,8 +8,9 @@ use clap::error::ErrorKind;
 use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 
 use super::commands::{apply, completions, convert, man, score, scramble, show, turns, validate};
-use super::{color, examples};
+use super::examples;
 use crate::base::Seed;
+use crate::base::text::visible;
 use crate::cube::Size;
 use crate::cube::notation::LowerCase;
 use crate::formats::{CubeFormat, TurnFormat};
@@ -131,10 +132,18 @@ pub fn command() -> clap::Command {
 }
 
 /// Parses the arguments, the first of which is the program's own name.
-pub(super) fn parse(arguments: Vec<OsString>) -> Result<Cli, clap::Error> {
-    let mut command = command().color(color::for_clap());
-    let matches = command.try_get_matches_from_mut(arguments)?;
-    Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
+pub(super) fn parse(arguments: &[OsString]) -> Result<Cli, clap::Error> {
+    let parse = |arguments: &[OsString]| {
+        let mut command = command();
+        let matches = command.try_get_matches_from_mut(arguments)?;
+        Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
+    };
+    parse(arguments).map_err(|error| {
+        // Messages show arguments as they are, so the error is made again from harmless ones.
+        let harmless: Vec<OsString> =
+            arguments.iter().map(|argument| visible(&argument.to_string_lossy()).into()).collect();
+        if harmless == arguments { error } else { parse(&harmless).err().unwrap_or(error) }
+    })
 }
 
 /// Whether errors are to be JSON; looked for before anything is parsed.

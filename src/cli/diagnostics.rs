@@ -106,12 +106,14 @@ impl Diagnostics {
     /// Arguments that do not fit the grammar.
     pub(super) fn arguments(&self, error: &clap::Error) {
         if !self.json {
-            let _ = error.print();
+            let stderr = std::io::stderr();
+            let _ = stderr.lock().write_all(color::rendered(error, &stderr).as_bytes());
             return;
         }
         let rendered = error.to_string();
         let message = rendered.split("\n\n").next().unwrap_or_default();
-        self.usage(message.trim_start_matches("error: "));
+        let words: Vec<&str> = message.trim_start_matches("error: ").split_whitespace().collect();
+        self.usage(&words.join(" "));
     }
 
     /// Arguments that do not fit together.
@@ -142,19 +144,40 @@ impl Diagnostics {
 
     /// A remark that is no error.
     pub(super) fn note(&self, message: &str) {
-        let _ = writeln!(anstream::stderr().lock(), "note: {}", visible(message));
+        let message = visible(message);
+        let line = match self.json {
+            true => format!("{}\n", serde_json::json!({ "note": message })),
+            false => format!("note: {message}\n"),
+        };
+        let _ = std::io::stderr().lock().write_all(line.as_bytes());
     }
 
     /// The line that takes a bad item's place in the output.
     pub(super) fn error_line(failure: &Failure, origin: Origin<'_>) -> Vec<u8> {
-        Report::new(failure, Some(origin)).to_json(id_of(origin.text).as_deref())
+        Report::new(failure, Some(origin)).to_json(id_of(origin.text).as_deref()).into_bytes()
     }
 
     /// Standard error that is gone is no reason to fail again, so write errors end here.
     fn say(&self, report: &Report, id: Option<&RawValue>) {
-        let bytes = if self.json { report.to_json(id) } else { report.to_text().into_bytes() };
-        let _ = std::io::stderr().lock().write_all(&bytes);
+        let text = if self.json { harmless_json(&report.to_json(id)) } else { report.to_text() };
+        let _ = std::io::stderr().lock().write_all(text.as_bytes());
     }
+}
+
+/// A line of JSON with the characters that a terminal would act on escaped; only an `id` can bring
+/// any along.
+fn harmless_json(line: &str) -> String {
+    let mut text = String::with_capacity(line.len());
+    for c in line.chars() {
+        match c {
+            '\n' => text.push(c),
+            '\t' => text.push(' '),
+            // None of them is beyond U+FFFF, so each is one escape.
+            c if is_unsafe(c) => text.push_str(&format!("\\u{:04x}", u32::from(c))),
+            c => text.push(c),
+        }
+    }
+    text
 }
 
 /// The `id` of an item that is a JSON object.
@@ -187,7 +210,7 @@ impl Report {
             (None, None) => return report,
         };
         let Some(span) = fault.span() else {
-            report.line = Some(first_line);
+            report.line = origin.map(|origin| origin.line);
             return report;
         };
         let place = Place::of(text, span.start);
@@ -198,10 +221,10 @@ impl Report {
         report
     }
 
-    fn to_json(&self, id: Option<&RawValue>) -> Vec<u8> {
+    fn to_json(&self, id: Option<&RawValue>) -> String {
         // A report holds nothing that cannot be written as JSON.
-        let mut line = serde_json::to_vec(&ErrorLine { id, error: self }).unwrap_or_default();
-        line.push(b'\n');
+        let mut line = serde_json::to_string(&ErrorLine { id, error: self }).unwrap_or_default();
+        line.push('\n');
         line
     }
 

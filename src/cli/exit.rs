@@ -9,6 +9,7 @@ use std::process::ExitCode;
 
 use super::args;
 use super::diagnostics::{Diagnostics, Failure};
+use super::output::Output;
 use super::{color, commands};
 
 /// How a command ended.
@@ -60,7 +61,7 @@ impl From<Failure> for Stop {
 pub fn run(arguments: Vec<OsString>) -> ExitCode {
     color::decide(&arguments);
     let diagnostics = Diagnostics::new(args::wants_json_errors(&arguments));
-    let ended = match args::parse(arguments) {
+    let ended = match args::parse(&arguments) {
         Ok(cli) => commands::run(cli, &diagnostics),
         Err(error) if error.use_stderr() => {
             diagnostics.arguments(&error);
@@ -89,10 +90,6 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
 
 /// Prints help or the version.
 fn show(shown: &clap::Error) -> Result<Status, Stop> {
-    use io::Write as _;
-    shown
-        .print()
-        .and_then(|()| io::stdout().flush())
-        .map(|()| Status::Yes)
-        .map_err(|error| Stop::io(error, "writing to standard output"))
+    Output::print(color::rendered(shown, &io::stdout()).as_bytes())?;
+    Ok(Status::Yes)
 }
