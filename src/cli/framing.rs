@@ -17,7 +17,7 @@ const FIRST_LOOK: usize = 4 << 10;
 pub(super) enum Framing {
     /// JSON documents, told apart from text by how they begin, or one text item a line.
     Documents,
-    /// One item a line, whatever it holds.
+    /// One item a line, byte for byte, whatever it holds.
     Lines,
 }
 
@@ -55,6 +55,8 @@ pub(super) struct Framer {
 
 #[derive(Debug, Default)]
 struct Scan {
+    /// Bytes of the text that are blank.
+    blank: usize,
     /// Bytes of the item that were scanned.
     done: usize,
     depth: usize,
@@ -78,18 +80,22 @@ impl Framer {
     /// no more text will come. After `Found::More`, `text` must be the same without its blank lines
     /// and with more behind it.
     pub(super) fn find(&mut self, text: &[u8], last: bool) -> Found {
-        let Some(first) = text.iter().position(|&b| !is_blank(b)) else {
-            let blank = text.iter().rposition(|&b| b == b'\n').map_or(0, |at| at + 1);
-            return if last { Found::Nothing } else { Found::More { blank } };
+        let known = self.scan.blank;
+        let Some(length) = text[known..].iter().position(|&b| !is_blank(b)) else {
+            let start = start_of_line(text, text.len());
+            self.scan.blank = text.len() - start;
+            return if last { Found::Nothing } else { Found::More { blank: start } };
         };
-        let start = text[..first].iter().rposition(|&b| b == b'\n').map_or(0, |at| at + 1);
+        let first = known + length;
+        let start = start_of_line(text, first);
+        self.scan.blank = first - start;
         let found = match self.framing == Framing::Documents {
             true => match begins_json(&text[first..]) {
                 None if !last => return Found::More { blank: start },
                 Some(true) => self.document(text, start, first, last),
-                _ => line(text, start, last),
+                _ => self.line(text, start, last),
             },
-            false => line(text, start, last),
+            false => self.line(text, start, last),
         };
         match found {
             Some(frame) => {
@@ -98,6 +104,13 @@ impl Framer {
             }
             None => Found::More { blank: start },
         }
+    }
+
+    /// The line that begins at `start`.
+    fn line(&mut self, text: &[u8], start: usize, last: bool) -> Option<Frame> {
+        let end = line_end(text, start + self.scan.done, last);
+        self.scan.done = text.len() - start;
+        end.map(|end| frame_of_line(text, start, end))
     }
 
     /// The document whose first line begins at `start` and which itself begins at `first`.
@@ -158,7 +171,7 @@ fn broken(text: &[u8], start: usize, end: usize) -> Option<Frame> {
     let at = start + error.span.start;
     let stop = line_end(text, at, true)?;
     let place = Place::of(document, error.span.start);
-    let line_start = text[..at].iter().rposition(|&b| b == b'\n').map_or(0, |at| at + 1);
+    let line_start = start_of_line(text, at);
     let opens = text[line_start..at].iter().all(|&b| is_blank(b))
         && matches!(text.get(at), Some(b'{' | b'['));
     let frame = frame_of_line(text, start, stop);
@@ -174,8 +187,9 @@ fn begins_json(text: &[u8]) -> Option<bool> {
     }
 }
 
-fn line(text: &[u8], start: usize, last: bool) -> Option<Frame> {
-    line_end(text, start, last).map(|end| frame_of_line(text, start, end))
+/// Where the line that byte `at` is on begins.
+fn start_of_line(text: &[u8], at: usize) -> usize {
+    text[..at].iter().rposition(|&b| b == b'\n').map_or(0, |before| before + 1)
 }
 
 /// The place of the line end at or after `at`; the end of the text is one if it is the last.

@@ -151,9 +151,16 @@ impl Source {
 }
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+const UTF16_MARKS: [&[u8]; 2] = [b"\xff\xfe", b"\xfe\xff"];
 
 fn is_utf16(bytes: &[u8]) -> bool {
-    bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff")
+    UTF16_MARKS.iter().any(|mark| bytes.starts_with(mark))
+}
+
+/// Whether more bytes could make these a mark.
+fn may_become_mark(bytes: &[u8]) -> bool {
+    let mut marks = UTF16_MARKS.into_iter().chain([BYTE_ORDER_MARK]);
+    marks.any(|mark| bytes.len() < mark.len() && mark.starts_with(bytes))
 }
 
 /// One item of a stream.
@@ -245,7 +252,8 @@ impl Input {
             reader,
             framer: Framer::new(framing),
             text: Vec::new(),
-            begun: false,
+            // Lines are taken byte for byte, the first one too.
+            begun: framing == Framing::Lines,
             ended: false,
             skipping: false,
             number: 0,
@@ -267,7 +275,7 @@ impl Input {
     pub(super) fn next_batch(&mut self, batch: &mut Batch) -> Result<bool, Stop> {
         batch.places.clear();
         loop {
-            let used = self.frame(&mut batch.places);
+            let used = if self.begin()? { self.frame(&mut batch.places) } else { 0 };
             if !batch.places.is_empty() {
                 // The batch takes the bytes as they are; only the incomplete rest is copied.
                 let rest = self.text[used..].to_vec();
@@ -282,18 +290,27 @@ impl Input {
         }
     }
 
+    /// Looks for a mark at the very start; `false` as long as more bytes could make one.
+    fn begin(&mut self) -> Result<bool, Stop> {
+        if self.begun {
+            return Ok(true);
+        }
+        if is_utf16(&self.text) {
+            let text = Text { name: self.name(), text: Vec::new() };
+            return Err(Failure::about(InputError::Utf16, &text).into());
+        }
+        if self.text.starts_with(BYTE_ORDER_MARK) {
+            self.text.drain(..BYTE_ORDER_MARK.len());
+            self.begun = true;
+        } else {
+            self.begun = self.ended || !may_become_mark(&self.text);
+        }
+        Ok(self.begun)
+    }
+
     /// Finds the complete items of `text`; gives the bytes that are done with.
     fn frame(&mut self, places: &mut Vec<Place>) -> usize {
         let mut used = 0;
-        if !self.begun && (self.text.len() >= 3 || self.ended) {
-            self.begun = true;
-            if self.text.starts_with(BYTE_ORDER_MARK) {
-                self.text.drain(..BYTE_ORDER_MARK.len());
-            }
-        }
-        if !self.begun {
-            return 0;
-        }
         loop {
             if self.skipping {
                 match self.text[used..].iter().position(|&b| b == b'\n') {
@@ -344,10 +361,6 @@ impl Input {
         let read = read.map_err(|error| self.source.failed(error, "reading"))?;
         self.text.truncate(length + read);
         self.ended = read == 0;
-        if !self.begun && is_utf16(&self.text) {
-            let text = Text { name: self.name(), text: Vec::new() };
-            return Err(Failure::about(InputError::Utf16, &text).into());
-        }
         Ok(())
     }
 }

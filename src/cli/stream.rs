@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use rayon::prelude::*;
 
-use super::diagnostics::{Diagnostics, Failure};
+use super::diagnostics::{Diagnostics, Failure, Text};
 use super::exit::{Status, Stop};
 use super::input::{Batch, Input, InputError, Item};
 use super::output::Output;
@@ -92,7 +92,8 @@ pub(super) fn run(
         more = input.next_batch(&mut batch)?;
     }
     if input.items() == 0 {
-        return Err(Failure::from(InputError::Empty(what)).into());
+        let nothing = Text { name: file, text: Vec::new() };
+        return Err(Failure::about(InputError::Empty(what), &nothing).into());
     }
     Ok(status)
 }
