@@ -10,11 +10,25 @@ pub const MAX_TURNS: usize = 10_000_000;
 /// Items one after another.
 pub(super) type Sequence = Vec<Item>;
 
-/// One item of a notation.
+/// One item of a notation. Most are blocks, of which a text may hold millions, so they are small.
 #[derive(Debug)]
 pub(super) enum Item {
     /// Layers `first..=last` of a face by some clockwise quarter turns, 0..=3.
     Block { face: Face, first: u8, last: u8, quarters: u8 },
+    /// Brackets.
+    Group(Box<Group>),
+}
+
+impl Item {
+    /// A group.
+    pub(super) fn group(group: Group) -> Item {
+        Item::Group(Box::new(group))
+    }
+}
+
+/// What brackets make of their contents.
+#[derive(Debug)]
+pub(super) enum Group {
     /// `(A)3'`: so many times, then inverted or not.
     Repeat { body: Sequence, times: u32, inverted: bool },
     /// `[A, B]`: A B A' B'.
@@ -49,13 +63,17 @@ fn item_length(item: &Item) -> u64 {
     match item {
         Item::Block { quarters: 0, .. } => 0,
         Item::Block { first, last, .. } => u64::from(last - first) + 1,
-        Item::Repeat { body, times, .. } => sequence_length(body).saturating_mul((*times).into()),
-        Item::Commutator(a, b) => {
-            sequence_length(a).saturating_add(sequence_length(b)).saturating_mul(2)
-        }
-        Item::Conjugate(a, b) => {
-            sequence_length(a).saturating_mul(2).saturating_add(sequence_length(b))
-        }
+        Item::Group(group) => match &**group {
+            Group::Repeat { body, times, .. } => {
+                sequence_length(body).saturating_mul((*times).into())
+            }
+            Group::Commutator(a, b) => {
+                sequence_length(a).saturating_add(sequence_length(b)).saturating_mul(2)
+            }
+            Group::Conjugate(a, b) => {
+                sequence_length(a).saturating_mul(2).saturating_add(sequence_length(b))
+            }
+        },
     }
 }
 
@@ -68,7 +86,6 @@ fn push_sequence(sequence: &Sequence, size: Size, turns: &mut Vec<Turn>) {
 }
 
 fn push_item(item: &Item, size: Size, turns: &mut Vec<Turn>) {
-    let start = turns.len();
     match item {
         Item::Block { face, first, last, quarters } => {
             if let Some(amount) = Amount::from_quarters(i64::from(*quarters)) {
@@ -76,8 +93,15 @@ fn push_item(item: &Item, size: Size, turns: &mut Vec<Turn>) {
                 turns.extend(layers.map(|layer| Turn::new(*face, layer, amount).legal(size)));
             }
         }
-        Item::Repeat { times: 0, .. } => {}
-        Item::Repeat { body, times, inverted } => {
+        Item::Group(group) => push_group(group, size, turns),
+    }
+}
+
+fn push_group(group: &Group, size: Size, turns: &mut Vec<Turn>) {
+    let start = turns.len();
+    match group {
+        Group::Repeat { times: 0, .. } => {}
+        Group::Repeat { body, times, inverted } => {
             push_sequence(body, size, turns);
             if *inverted {
                 let body = turns.split_off(start);
@@ -88,7 +112,7 @@ fn push_item(item: &Item, size: Size, turns: &mut Vec<Turn>) {
                 (1..*times).for_each(|_| turns.extend_from_within(start..end));
             }
         }
-        Item::Commutator(a, b) => {
+        Group::Commutator(a, b) => {
             push_sequence(a, size, turns);
             let middle = turns.len();
             push_sequence(b, size, turns);
@@ -96,7 +120,7 @@ fn push_item(item: &Item, size: Size, turns: &mut Vec<Turn>) {
             push_inverse_of(turns, start..middle);
             push_inverse_of(turns, middle..end);
         }
-        Item::Conjugate(a, b) => {
+        Group::Conjugate(a, b) => {
             push_sequence(a, size, turns);
             let middle = turns.len();
             push_sequence(b, size, turns);

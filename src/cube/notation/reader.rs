@@ -1,7 +1,7 @@
 //! The grammar around turns: brackets, separators, pauses, comments, white space.
 
 use super::super::Size;
-use super::expand::{Item, Sequence};
+use super::expand::{Group, Item, Sequence};
 use super::token::{Cursor, error, is_turn_start};
 use super::{Dialect, MAX_DEPTH, NotationError, Problem};
 use crate::base::Span;
@@ -118,12 +118,13 @@ impl Reader<'_> {
                 return Err(error(Problem::NoSeparator, span, self.cursor.text));
             }
             None => inside,
-            Some((',', first)) => vec![Item::Commutator(first, inside)],
-            Some((_, first)) => vec![Item::Conjugate(first, inside)],
+            Some((',', first)) => vec![Item::group(Group::Commutator(first, inside))],
+            Some((_, first)) => vec![Item::group(Group::Conjugate(first, inside))],
         };
         self.cursor.advance();
         let suffix = self.cursor.suffix(frame.at, false)?;
-        self.items.push(Item::Repeat { body, times: suffix.amount, inverted: suffix.prime });
+        let repeat = Group::Repeat { body, times: suffix.amount, inverted: suffix.prime };
+        self.items.push(Item::group(repeat));
         self.complete = Some(Span::new(frame.at, self.cursor.at));
         Ok(())
     }
