@@ -101,11 +101,8 @@ fn check_syntax(text: &str) -> Result<(), Error> {
     // like 1e400 can fail here.
     let Err(error) = serde_json::from_str::<IgnoredAny>(text) else { return Ok(()) };
     if error.classify() == Category::Eof {
-        return Err(Error {
-            problem: Problem::Unfinished,
-            span: Span::at(text.len()),
-            found: None,
-        });
+        let end = text.trim_end_matches([' ', '\t', '\r', '\n']).len();
+        return Err(Error { problem: Problem::Unfinished, span: Span::at(end), found: None });
     }
     let message = error.to_string();
     let message = message.rsplit_once(" at line ").map_or(message.as_str(), |(reason, _)| reason);

@@ -105,6 +105,9 @@ impl Fault for Error {
 
     fn hint(&self) -> Option<String> {
         match &self.problem {
+            Problem::Syntax(reason) if reason == "trailing characters" => {
+                Some("a document ends with its line; begin the next one on a new line".to_owned())
+            }
             Problem::DuplicateField(_) => Some("keep one of the two".to_owned()),
             Problem::ExtraField { name, known } => closest(name, known)
                 .map(|near| format!("did you mean \"{near}\"?"))
