@@ -83,11 +83,11 @@ pub(super) struct CubeArgs {
     pub(super) alg: Option<String>,
 
     /// With -n: know how the centres are turned (3x3x3)
-    #[arg(long, requires = "size")]
+    #[arg(long)]
     pub(super) centers: bool,
 
     /// Read the input as this format instead of finding out
-    #[arg(long, value_name = "FORMAT", value_parser = cube_format_parser())]
+    #[arg(long, value_name = "FORMAT", value_parser = cube_format_parser(CubeFormat::READ))]
     pub(super) from: Option<CubeFormat>,
 }
 
@@ -208,8 +208,16 @@ fn named<T: Clone + Send + Sync + 'static>(
     })
 }
 
-pub(super) fn cube_format_parser() -> impl TypedValueParser<Value = CubeFormat> {
-    named(CubeFormat::ALL.iter().map(|&f| (f.name(), f.help(), f)).collect())
+pub(super) fn cube_format_parser(
+    formats: &'static [CubeFormat],
+) -> impl TypedValueParser<Value = CubeFormat> {
+    let names: Vec<PossibleValue> = formats.iter().copied().map(cube_format_value).collect();
+    PossibleValuesParser::new(names).try_map(|name| name.parse())
+}
+
+/// A cube format as a value of `--to` or `--from`, under every name it goes by.
+pub(super) fn cube_format_value(format: CubeFormat) -> PossibleValue {
+    PossibleValue::new(format.name()).aliases(format.aliases()).help(format.help())
 }
 
 pub(super) fn turn_format_parser() -> impl TypedValueParser<Value = TurnFormat> {

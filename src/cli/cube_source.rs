@@ -5,8 +5,8 @@ use std::path::Path;
 use super::args::{CubeArgs, DialectArgs};
 use super::diagnostics::{Failure, Text};
 use super::exit::{Status, Stop};
-use super::framing::Framing;
-use super::input::{Input, Source};
+use super::framing::{Found, Framer, Framing};
+use super::input::{Input, InputError, Source};
 use super::output::Output;
 use super::stream::{self, Policy};
 use crate::cube::notation::Dialect;
@@ -28,6 +28,14 @@ pub(super) enum CubeSource {
     Stream(Source),
 }
 
+/// Only a 3x3x3 has centres whose turning is told.
+pub(super) fn require_three_for_centers(size: Size) -> Result<(), Stop> {
+    match size {
+        Size::THREE => Ok(()),
+        _ => Err(Stop::usage(format!("--centers is for 3x3x3 cubes, not for size {size}"))),
+    }
+}
+
 impl DialectArgs {
     /// The dialect of notation that was asked for.
     pub(super) fn dialect(self) -> Dialect {
@@ -44,7 +52,15 @@ impl CubeSource {
     ) -> Result<CubeSource, Stop> {
         let size = args.size.unwrap_or(Size::THREE);
         if args.size.is_none() && args.alg.is_none() {
+            if args.centers {
+                return Err(Stop::usage(
+                    "--centers goes with -n or --alg; a cube that is read says itself what it knows",
+                ));
+            }
             return Ok(CubeSource::Stream(Source::of(file)));
+        }
+        if args.centers {
+            require_three_for_centers(size)?;
         }
         let knows_centers = args.centers || args.alg.is_some();
         let mut cube = Cube::solved(size).with_centers(knows_centers.then_some(Centers::SOLVED));
@@ -86,14 +102,22 @@ impl CubeSource {
     }
 
     /// The one cube a command wants; a second is a usage error.
-    pub(super) fn one(self, reading: CubeReading) -> Result<Cube, Stop> {
+    pub(super) fn one(self, reading: CubeReading) -> Result<CubeInput, Stop> {
         let source = match self {
-            CubeSource::Given(cube) => return Ok(cube),
+            CubeSource::Given(cube) => return Ok(CubeInput { cube, turns: None, id: None }),
             CubeSource::Stream(source) => source,
         };
         let text = source.read_text(HOW)?;
-        let about = |error| Failure::about(error, &text);
-        let read = super::input::utf8(&text.text).map_err(Failure::from)?;
-        Ok(read_cube(read, reading).map_err(about)?.cube)
+        let whole = super::input::utf8(&text.text).map_err(Failure::from)?;
+        let Found::Item(frame) = Framer::new(Framing::Documents).find(&text.text, true) else {
+            return Err(Failure::about(InputError::Empty("a cube"), &text).into());
+        };
+        let read = read_cube(&whole[..frame.end], reading)
+            .map_err(|error| Failure::about(error, &text))?;
+        if !whole[frame.next..].trim().is_empty() {
+            let name = text.name;
+            return Err(Stop::usage(format!("there is more than one cube in {name}")));
+        }
+        Ok(read)
     }
 }

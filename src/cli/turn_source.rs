@@ -1,19 +1,24 @@
 //! Turns given on the command line or in a file, read once for each size of cube they meet.
 
 use std::collections::HashMap;
+use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use super::args::TurnArgs;
 use super::diagnostics::{Failure, Text};
 use super::exit::Stop;
 use super::input::{Source, utf8};
+use crate::base::Fault;
+use crate::base::text::excerpt;
 use crate::cube::notation::Dialect;
 use crate::cube::{Size, Turn};
-use crate::formats::read_turns;
+use crate::formats::{FormatError, read_turns};
 
 /// A list of turns whose meaning depends on the size of the cube.
 pub(super) struct TurnSource {
     text: Text,
+    /// The arguments that were joined into it, if it was not read.
+    arguments: Vec<String>,
     dialect: Dialect,
     known: Mutex<HashMap<Size, Arc<[Turn]>>>,
 }
@@ -26,9 +31,19 @@ impl TurnSource {
                 Source::of(Some(path)).read_text("name a FILE with turns or pipe one in")?
             }
             None if args.moves.is_empty() => return Ok(None),
+            None if args.moves == ["-"] => {
+                return Err(Stop::usage(
+                    "MOVES are turns; --turns - reads them from standard input",
+                ));
+            }
             None => Text { name: "MOVES".to_owned(), text: args.moves.join(" ").into_bytes() },
         };
-        Ok(Some(TurnSource { text, dialect, known: Mutex::default() }))
+        Ok(Some(TurnSource {
+            text,
+            arguments: args.moves.clone(),
+            dialect,
+            known: Mutex::default(),
+        }))
     }
 
     /// Whether `args` read standard input.
@@ -44,10 +59,32 @@ impl TurnSource {
             return Ok(Arc::clone(turns));
         }
         let text = utf8(&self.text.text)?;
-        let turns = read_turns(text, size, self.dialect)
-            .map_err(|error| Failure::about(error, &self.text))?;
+        let turns = read_turns(text, size, self.dialect).map_err(|error| self.failure(error))?;
         let turns: Arc<[Turn]> = turns.into();
         known.insert(size, Arc::clone(&turns));
         Ok(turns)
+    }
+
+    /// What to say of turns that cannot be read.
+    fn failure(&self, error: FormatError) -> Failure {
+        match self.arguments.iter().find(|argument| Path::new(argument).is_file()) {
+            Some(name) => FileForMoves(excerpt(name, 60)).into(),
+            None => Failure::about(error, &self.text),
+        }
+    }
+}
+
+/// A file name where turns are wanted.
+#[derive(Debug, thiserror::Error)]
+#[error("MOVES are turns, but \"{0}\" is a file")]
+struct FileForMoves(String);
+
+impl Fault for FileForMoves {
+    fn reason(&self) -> &'static str {
+        "notation"
+    }
+
+    fn hint(&self) -> Option<String> {
+        Some("read turns from a file with --turns FILE, and cubes with -s FILE".to_owned())
     }
 }

@@ -28,6 +28,22 @@ impl CubeFormat {
         CubeFormat::Older,
     ];
 
+    /// Those that are also read.
+    pub const READ: &[CubeFormat] = &[CubeFormat::Json, CubeFormat::Facelets, CubeFormat::Older];
+
+    /// Other names of it.
+    pub const fn aliases(self) -> &'static [&'static str] {
+        match self {
+            CubeFormat::Json => &["cube"],
+            _ => &[],
+        }
+    }
+
+    /// Whether it is text, in a JSON string where it stands in a document.
+    pub(super) const fn is_text(self) -> bool {
+        !matches!(self, CubeFormat::Json | CubeFormat::Older)
+    }
+
     /// The name on the command line.
     pub const fn name(self) -> &'static str {
         match self {
@@ -62,10 +78,10 @@ impl fmt::Display for CubeFormat {
 impl FromStr for CubeFormat {
     type Err = String;
 
-    /// Reads the name; `cube` is another name for `json`.
+    /// Reads the name or one of the [aliases](CubeFormat::aliases).
     fn from_str(text: &str) -> Result<Self, String> {
-        let name = if text == "cube" { "json" } else { text };
-        let found = CubeFormat::ALL.iter().copied().find(|format| format.name() == name);
+        let is_called = |f: &CubeFormat| f.name() == text || f.aliases().contains(&text);
+        let found = CubeFormat::ALL.iter().copied().find(is_called);
         found.ok_or_else(|| format!("no cube format is called {text:?}"))
     }
 }

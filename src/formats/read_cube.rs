@@ -3,7 +3,7 @@
 use super::read_turns::turns_member;
 use super::{CubeFormat, FormatError, is_json};
 use crate::base::Span;
-use crate::base::json::{Document, Kind, Node};
+use crate::base::json::{Document, Kind, Node, Problem};
 use crate::base::text::excerpt;
 use crate::cube::formats::{facelets, json, older, turns};
 use crate::cube::notation::Dialect;
@@ -39,8 +39,9 @@ pub struct CubeReading {
 /// # Errors
 /// [`FormatError`] with the place in `text`.
 pub fn read_cube(text: &str, reading: CubeReading) -> Result<CubeInput, FormatError> {
-    if !is_json(text) {
-        return read_text(text).map(|cube| CubeInput { cube, turns: None, id: None });
+    if !is_json(text) && reading.from.is_none_or(CubeFormat::is_text) {
+        let cube = read_text(text, reading.from)?;
+        return Ok(CubeInput { cube, turns: None, id: None });
     }
     let document = Document::parse(text)?;
     read_cube_node(document.root(), reading)
@@ -51,7 +52,7 @@ pub fn read_cube(text: &str, reading: CubeReading) -> Result<CubeInput, FormatEr
 /// # Errors
 /// [`FormatError`] with the place in the document.
 pub fn read_cube_node(root: Node<'_>, reading: CubeReading) -> Result<CubeInput, FormatError> {
-    let (cube, carrier) = read_document(root)?;
+    let (cube, carrier) = read_document(root, reading.from)?;
     let turns = match carrier {
         Some((_, list)) if reading.with_turns => {
             Some(turns::read(list, cube.size(), reading.dialect)?)
@@ -62,14 +63,15 @@ pub fn read_cube_node(root: Node<'_>, reading: CubeReading) -> Result<CubeInput,
     Ok(CubeInput { cube, turns, id })
 }
 
+/// The member that carries turns, with its name.
+type Carrier<'d> = Option<(&'static str, Node<'d>)>;
+
 /// The cube of a document and the member that carries turns, in it or in a wrapper around it.
 fn read_document<'d>(
     node: Node<'d>,
-) -> Result<(Cube, Option<(&'static str, Node<'d>)>), FormatError> {
+    from: Option<CubeFormat>,
+) -> Result<(Cube, Carrier<'d>), FormatError> {
     let own = turns_member(node)?;
-    if older::is_older(node) {
-        return Ok((older::read(node)?, own));
-    }
     let mut inside: Option<(&'static str, Node<'d>)> = None;
     for name in WRAPPERS {
         if let Some(value) = node.get(name) {
@@ -79,10 +81,10 @@ fn read_document<'d>(
             inside = Some((name, value));
         }
     }
-    let Some((_, value)) = inside else { return Ok((json::read(node)?, own)) };
+    let Some((_, value)) = inside else { return Ok((read_object(node, from)?, own)) };
     let (cube, inner) = match value.kind() {
-        Kind::String => (read_string(value)?, None),
-        _ => read_document(value)?,
+        Kind::String if from.is_none_or(CubeFormat::is_text) => (read_string(value, from)?, None),
+        _ => read_document(value, from)?,
     };
     match (own, inner) {
         (Some((first, _)), Some((second, list))) => {
@@ -92,19 +94,31 @@ fn read_document<'d>(
     }
 }
 
+/// A cube that is an object.
+fn read_object(node: Node<'_>, from: Option<CubeFormat>) -> Result<Cube, FormatError> {
+    let cube = match from {
+        Some(CubeFormat::Older) => older::read(node),
+        None if older::is_older(node) => older::read(node),
+        Some(format) if format.is_text() => Err(node.error(Problem::WrongType("text"))),
+        _ => json::read(node),
+    };
+    Ok(cube?)
+}
+
 /// A cube as text inside a JSON string.
-fn read_string(node: Node<'_>) -> Result<Cube, FormatError> {
+fn read_string(node: Node<'_>, from: Option<CubeFormat>) -> Result<Cube, FormatError> {
     let text = node.string()?;
-    read_text(&text)
+    read_text(&text, from)
         .map_err(|_| FormatError::Unknown { span: node.span(), found: excerpt(node.raw(), 40) })
 }
 
 /// A cube in a text format.
-fn read_text(text: &str) -> Result<Cube, FormatError> {
+fn read_text(text: &str, from: Option<CubeFormat>) -> Result<Cube, FormatError> {
     let trimmed = text.trim_matches([' ', '\t', '\r', '\n']);
     let lead = text.len() - text.trim_start_matches([' ', '\t', '\r', '\n']).len();
     let letters = trimmed.chars().filter(|&c| facelets::sticker(c).is_some()).count();
-    if letters * 2 >= trimmed.chars().count() && letters > 0 {
+    let alike = letters * 2 >= trimmed.chars().count() && letters > 0;
+    if alike || from == Some(CubeFormat::Facelets) {
         return Ok(facelets::read(trimmed).map_err(|error| error.shifted(lead))?);
     }
     let span = Span::new(lead, lead + trimmed.len());

@@ -30,7 +30,7 @@ pub(in crate::cli) struct Apply {
     #[command(flatten)]
     dialect: DialectArgs,
     /// How to write the cube
-    #[arg(long, value_name = "FORMAT", default_value = "json", value_parser = cube_format_parser())]
+    #[arg(long, value_name = "FORMAT", default_value = "json", value_parser = cube_format_parser(CubeFormat::ALL))]
     to: CubeFormat,
 }
 

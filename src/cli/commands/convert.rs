@@ -21,7 +21,7 @@ pub(in crate::cli) struct Convert {
     #[command(flatten)]
     dialect: DialectArgs,
     /// The format to write
-    #[arg(long, value_name = "FORMAT", value_parser = cube_format_parser())]
+    #[arg(long, value_name = "FORMAT", value_parser = cube_format_parser(CubeFormat::ALL))]
     #[arg(required_unless_present = "check", conflicts_with = "check")]
     to: Option<CubeFormat>,
     /// Say instead whether turns can reach each cube and everything that stands against it

@@ -6,7 +6,8 @@ use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser as _};
 
 use crate::base::Seed;
-use crate::cli::args::{parse_seed, parse_size};
+use crate::cli::args::{cube_format_value, parse_seed, parse_size};
+use crate::cli::cube_source::require_three_for_centers;
 use crate::cli::diagnostics::Failure;
 use crate::cli::exit::{Status, Stop};
 use crate::cli::output::Output;
@@ -24,7 +25,7 @@ pub(in crate::cli) struct Scramble {
     #[arg(short = 'n', long, value_name = "SIZE", default_value = "3", value_parser = parse_size)]
     size: Size,
     /// Where the randomness starts: a number or any text; without it a random one, which is shown
-    #[arg(long, value_name = "S", value_parser = parse_seed)]
+    #[arg(long, value_name = "S", value_parser = parse_seed, allow_negative_numbers = true)]
     seed: Option<Seed>,
     /// Deal this many: seeds S, S+1, ... or S, S/1, S/2, ... for text
     #[arg(long, value_name = "C", default_value_t = 1)]
@@ -53,7 +54,7 @@ enum ScrambleFormat {
 /// The formats of a scramble. `turns` is the bare list, which `turns --to` calls `list`; the older
 /// game's form is that of the cube.
 fn scramble_format_parser() -> impl clap::builder::TypedValueParser<Value = ScrambleFormat> {
-    let cubes = CubeFormat::ALL.iter().map(|f| PossibleValue::new(f.name()).help(f.help()));
+    let cubes = CubeFormat::ALL.iter().copied().map(cube_format_value);
     let turns = [
         PossibleValue::new("turns").help("the bare list of the turns that make it"),
         PossibleValue::new("notation").help(TurnFormat::Notation.help()),
@@ -81,7 +82,14 @@ impl Scramble {
                 "a random state is drawn without turns: --to names a cube format",
             ));
         }
+        if self.centers {
+            require_three_for_centers(self.size)?;
+        }
         let first = self.seed.clone().unwrap_or_else(random_seed);
+        let shows_seed = matches!(self.to, ScrambleFormat::Cube(CubeFormat::Json));
+        if self.seed.is_none() && !shows_seed && !policy.quiet {
+            policy.diagnostics.note(&format!("seed {first}"));
+        }
         let mut output = Output::new();
         let mut line = Vec::new();
         for index in 0..self.count {
@@ -91,10 +99,6 @@ impl Scramble {
             output.write(&line)?;
         }
         output.flush()?;
-        let shows_seed = matches!(self.to, ScrambleFormat::Cube(CubeFormat::Json));
-        if self.seed.is_none() && !shows_seed && !policy.quiet {
-            policy.diagnostics.note(&format!("seed {first}"));
-        }
         Ok(Status::Yes)
     }
 

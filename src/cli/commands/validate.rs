@@ -17,7 +17,7 @@ use crate::cube::Cube;
 use crate::cube::submission::{
     Attempt, MAX_BYTES, Malformed, Move, Rejection, Scored, Standing, Submission, Verdict,
 };
-use crate::formats::CubeReading;
+use crate::formats::{CubeInput, CubeReading, one_line};
 
 /// Judge a submission as the game would
 ///
@@ -27,7 +27,6 @@ use crate::formats::CubeReading;
 pub(in crate::cli) struct Validate {
     /// The scrambled cube it is for; - is standard input
     #[arg(short = 's', long = "scramble", value_name = "CUBE", conflicts_with_all = ["size", "alg"])]
-    #[arg(required_unless_present_any = ["size", "alg"])]
     cube: Option<PathBuf>,
     /// The submission; - or none is standard input
     #[arg(value_name = "SUBMISSION")]
@@ -60,6 +59,11 @@ fn parse_best(text: &str) -> Result<Scored, String> {
 impl Validate {
     pub(super) fn run(self, policy: Policy<'_>) -> Result<Status, Stop> {
         let dialect = self.dialect.dialect();
+        if self.cube.is_none() && self.source.size.is_none() && self.source.alg.is_none() {
+            return Err(Stop::usage(
+                "there is no cube to judge for: add -s CUBE, -n SIZE or --alg MOVES",
+            ));
+        }
         let submission = Source::of(self.submission.as_deref());
         let source = CubeSource::of(&self.source, self.cube.as_deref(), dialect)?;
         if source.is_standard_input() && submission == Source::Standard {
@@ -68,7 +72,11 @@ impl Validate {
             ));
         }
         let reading = CubeReading { from: self.source.from, dialect, with_turns: false };
-        let cube = source.one(reading)?;
+        let CubeInput { cube, id, .. } = source.one(reading)?;
+        let start = match &id {
+            Some(id) => format!("{{\"id\":{},", one_line(id)),
+            None => "{".to_owned(),
+        };
         if !cube.size().is_played() {
             return Err(Stop::usage(format!(
                 "Twist Cube is played at size 3, 5 or 7; this cube has size {}",
@@ -79,17 +87,18 @@ impl Validate {
         if self.lines {
             let input = Input::open(submission, Framing::Lines, how)?;
             return stream::run(input, "a submission", policy, &|item, out| {
+                out.extend_from_slice(start.as_bytes());
                 Ok(self.judge(item.bytes(), &cube, item.line, out))
             });
         }
         let bytes = submission.read_all(MAX_BYTES, how)?;
-        let mut out = Vec::new();
+        let mut out = start.into_bytes();
         let status = self.judge(&bytes, &cube, 1, &mut out);
         Output::print(&out)?;
         Ok(status)
     }
 
-    /// Judges one submission that begins on `line` and writes the verdict.
+    /// Judges one submission that begins on `line` and writes the verdict behind its opening brace.
     fn judge(&self, bytes: &[u8], cube: &Cube, line: usize, out: &mut Vec<u8>) -> Status {
         let standing = Standing { best: self.best, accepted: self.accepted };
         let parsed = Submission::parse(bytes);
@@ -141,17 +150,17 @@ fn json_text(text: &str) -> String {
     serde_json::Value::from(text).to_string()
 }
 
-/// Writes a verdict without the closing brace. Writing to a Vec cannot fail.
+/// Writes a verdict without the braces around it. Writing to a Vec cannot fail.
 fn write_verdict(verdict: &Verdict, max: u32, wrapped: bool, out: &mut Vec<u8>) {
     let _ = match verdict {
         Verdict::Accepted(Scored { score, length }) => write!(
             out,
-            "{{\"verdict\":\"accepted\",\"score\":{score},\"max\":{max},\"length\":{length}"
+            "\"verdict\":\"accepted\",\"score\":{score},\"max\":{max},\"length\":{length}"
         ),
-        Verdict::Done => write!(out, "{{\"verdict\":\"done\""),
+        Verdict::Done => write!(out, "\"verdict\":\"done\""),
         Verdict::Rejected(rejection) => {
             let reason = rejection.reason();
-            let _ = write!(out, "{{\"verdict\":\"rejected\",\"reason\":\"{reason}\"");
+            let _ = write!(out, "\"verdict\":\"rejected\",\"reason\":\"{reason}\"");
             match rejection {
                 Rejection::Malformed(_) => Ok(()),
                 Rejection::TooLong { length } => write!(out, ",\"length\":{length}"),
