@@ -7,7 +7,9 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 
-use super::commands::{apply, completions, convert, man, score, scramble, show, turns, validate};
+use super::commands::{
+    apply, completions, convert, man, replay, score, scramble, show, turns, validate,
+};
 use super::examples;
 use crate::base::Seed;
 use crate::base::text::visible;
@@ -67,6 +69,7 @@ pub(super) enum Command {
     Turns(turns::Turns),
     Convert(convert::Convert),
     Show(show::Show),
+    Replay(replay::Replay),
     Completions(completions::Completions),
     Man(man::Man),
 }

@@ -28,6 +28,7 @@ pub fn of(command: &str) -> &'static [Example] {
         "turns" => TURNS,
         "convert" => CONVERT,
         "show" => SHOW,
+        "replay" => REPLAY,
         "completions" => COMPLETIONS,
         "man" => MAN,
         _ => &[],
@@ -35,7 +36,7 @@ pub fn of(command: &str) -> &'static [Example] {
 }
 
 /// All commands that have examples.
-pub const COMMANDS: [&str; 10] = [
+pub const COMMANDS: [&str; 11] = [
     "twistwright",
     "scramble",
     "apply",
@@ -44,6 +45,8 @@ pub const COMMANDS: [&str; 10] = [
     "turns",
     "convert",
     "show",
+    "replay",
+    "replay",
     "completions",
     "man",
 ];
@@ -127,6 +130,11 @@ const SHOW: &[Example] = &[
     example("Draw it:", "twistwright show --alg \"R U F\" --svg > cube.svg"),
 ];
 
+const REPLAY: &[Example] = &[example(
+    "Judge a match:",
+    "printf '%s\\n' '{\"game\":\"twist-cube\",\"scramble\":\"R U\"}' '{\"seat\":0,\"at_ms\":900,\"move\":{\"solution\":[{\"face\":\"U\",\"layer\":1,\"turns\":3},{\"face\":\"R\",\"layer\":1,\"turns\":3}]}}' | twistwright replay",
+)];
+
 const COMPLETIONS: &[Example] =
     &[example("Complete in this bash:", "twistwright completions bash > twistwright.bash")];
 
@@ -140,6 +148,10 @@ pub(super) fn exit_status(command: &str) -> &'static str {
             "0 done; with --full 1 unless every cube has full marks; 2 usage, bad input or I/O."
         }
         "validate" => "0 accepted or done; 1 rejected; 2 usage, a bad cube or I/O.",
+        "replay" => {
+            "0 done (a refused action is an outcome); with --verify 1 at the first difference; 2 usage, \
+             a log that cannot be read or I/O."
+        }
         "convert" => "0 done; with --check 1 if a cube is impossible; 2 usage, bad input or I/O.",
         _ => "0 done; 2 usage, bad input or I/O.",
     }

@@ -38,13 +38,7 @@ pub(super) fn run(
     let mut status = Status::Yes;
     let mut batch = Batch::default();
     let mut more = input.next_batch(&mut batch)?;
-    let pool =
-        match policy.jobs {
-            1 => None,
-            jobs => Some(rayon::ThreadPoolBuilder::new().num_threads(jobs).build().map_err(
-                |error| Stop::Io(anyhow::Error::new(error).context("starting threads")),
-            )?),
-        };
+    let pool = thread_pool(policy.jobs)?;
     while more {
         let run_piece = |range| piece(&batch, range, &file, policy, work);
         let mut emit = |piece: Piece| {
@@ -96,6 +90,15 @@ pub(super) fn run(
         return Err(Failure::about(InputError::Empty(what), &nothing).into());
     }
     Ok(status)
+}
+
+/// The threads for `jobs` items at a time; none for one.
+pub(super) fn thread_pool(jobs: usize) -> Result<Option<rayon::ThreadPool>, Stop> {
+    if jobs == 1 {
+        return Ok(None);
+    }
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
+    pool.map(Some).map_err(|error| Stop::Io(anyhow::Error::new(error).context("starting threads")))
 }
 
 /// An item that takes longer is shown as soon as it is done.

@@ -1,6 +1,6 @@
 //! One line of a match log behind the header.
 
-use super::LogError;
+use super::{Expectation, LogError};
 use crate::base::Span;
 use crate::base::json::{Document, Problem};
 use crate::cube::Cube;
@@ -28,30 +28,22 @@ pub struct Event {
     pub(super) time: Span,
 }
 
-/// A line of a log.
+/// A line of a log behind its header.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Line {
+pub enum Line<E> {
     /// Something happened.
-    Event(Event),
-    /// What the outcome before should have been, member by member.
-    Expect {
-        /// The members, with their values.
-        members: serde_json::Map<String, serde_json::Value>,
-        /// The place of the whole line.
-        span: Span,
-    },
+    Event(E),
+    /// What the outcome before should have been.
+    Expect(Expectation),
 }
 
-impl Line {
+impl Line<Event> {
     /// Reads a line of a match on `scramble` with `players` seats.
-    pub(super) fn read(text: &str, scramble: &Cube, players: u32) -> Result<Line, LogError> {
+    pub(super) fn read(text: &str, scramble: &Cube, players: u32) -> Result<Self, LogError> {
         let document = Document::parse(text)?;
         let root = document.root();
-        if let Some(expect) = root.get("expect") {
-            root.only(&["expect"])?;
-            let not_object = |_| expect.error(Problem::WrongType("an object"));
-            let members = serde_json::from_str(expect.raw()).map_err(not_object)?;
-            return Ok(Line::Expect { members, span: root.span() });
+        if let Some(expectation) = Expectation::read(root)? {
+            return Ok(Line::Expect(expectation));
         }
         root.only(&["seat", "at_ms", "move", "resign"])?;
         let seat = root.require("seat")?.integer_in("a seat", 0..=i64::from(players) - 1)?;

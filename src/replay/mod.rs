@@ -1,12 +1,13 @@
 //! Action logs of both games, run through the rules event by event.
 //!
 //! A log is JSON lines: a header, then events in the order they happened. Everything that does not
-//! depend on earlier events ([`TwistMatch::prepare`]) can be done for many lines at a time;
-//! [`TwistMatch::step`] then takes them in order.
+//! depend on earlier events ([`Judge::prepare`]) can be done for many lines at a time; [`Judge::take`] then takes them in
+//! order.
 
 mod error;
 mod event;
 mod header;
+mod judge;
 mod outcome;
 mod ranking;
 mod twist_match;
@@ -15,7 +16,8 @@ mod verify;
 pub use error::LogError;
 pub use event::{Action, Event, Line};
 pub use header::{Header, MatchHeader, read_header};
+pub use judge::{Judge, Prepared, Taken};
 pub use outcome::{Best, Outcome, Ruling, View};
 pub use ranking::{MatchResult, Rank};
 pub use twist_match::TwistMatch;
-pub use verify::{Difference, Verifier};
+pub use verify::{Difference, Expectation, Verifier};

@@ -40,7 +40,7 @@ impl TwistMatch {
     ///
     /// # Errors
     /// [`LogError`] with the place in `text`.
-    pub fn prepare(&self, text: &str) -> Result<Line, LogError> {
+    pub fn prepare(&self, text: &str) -> Result<Line<Event>, LogError> {
         Line::read(text, &self.header.scramble, self.header.players)
     }
 

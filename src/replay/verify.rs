@@ -4,6 +4,33 @@ use serde_json::{Map, Value};
 
 use super::LogError;
 use crate::base::Span;
+use crate::base::json::{Kind, Node, Problem};
+
+/// What an outcome, or the result, should be, member by member.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Expectation {
+    members: Map<String, Value>,
+    span: Span,
+}
+
+impl Expectation {
+    /// Reads an object whose only member is `expect`; any other value is none.
+    ///
+    /// # Errors
+    /// [`Problem::WrongType`] if what is expected is no object.
+    pub(super) fn read(node: Node<'_>) -> Result<Option<Self>, LogError> {
+        let Some(expect) = node.get("expect") else { return Ok(None) };
+        if node.members()?.count() != 1 {
+            return Ok(None);
+        }
+        let not_object = || expect.error(Problem::WrongType("an object"));
+        if expect.kind() != Kind::Object {
+            return Err(not_object().into());
+        }
+        let members = serde_json::from_str(expect.raw()).map_err(|_| not_object())?;
+        Ok(Some(Expectation { members, span: node.span() }))
+    }
+}
 
 /// The first member that is not as expected.
 #[derive(Clone, Debug, PartialEq)]
@@ -61,11 +88,8 @@ impl Verifier {
     ///
     /// # Errors
     /// [`LogError::NothingToExpect`] before the first event; inside, the first [`Difference`].
-    pub fn expect(
-        &mut self,
-        members: Map<String, Value>,
-        span: Span,
-    ) -> Result<Result<(), Difference>, LogError> {
+    pub fn expect(&mut self, expectation: Expectation) -> Result<Result<(), Difference>, LogError> {
+        let Expectation { members, span } = expectation;
         if self.last.is_none() {
             return Err(LogError::NothingToExpect { span });
         }

@@ -4,6 +4,7 @@ pub(super) mod apply;
 pub(super) mod completions;
 pub(super) mod convert;
 pub(super) mod man;
+pub(super) mod replay;
 pub(super) mod score;
 pub(super) mod scramble;
 pub(super) mod show;
@@ -31,6 +32,7 @@ pub(super) fn run(cli: Cli, diagnostics: &Diagnostics) -> Result<Status, Stop> {
         Command::Turns(args) => args.run(policy),
         Command::Convert(args) => args.run(policy),
         Command::Show(args) => args.run(policy),
+        Command::Replay(args) => args.run(policy),
         Command::Completions(args) => args.run(),
         Command::Man(args) => args.run(),
     }

@@ -1,0 +1,66 @@
+//! A log of either game under way.
+
+use super::{Event, Expectation, Header, Line, LogError, TwistMatch, View};
+
+/// The judge of a log whose header has been read.
+#[derive(Clone, Debug)]
+pub enum Judge {
+    /// A match of Twist Cube.
+    TwistCube(TwistMatch),
+}
+
+/// A line that has been read and not been taken.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Prepared {
+    /// Of a match of Twist Cube.
+    TwistCube(Line<Event>),
+}
+
+/// What came of a line.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Taken {
+    /// An event's number, from 1, and its outcome as one line of JSON without its line end.
+    Outcome(u64, String),
+    /// It was no event but an expectation.
+    Expect(Expectation),
+}
+
+impl Judge {
+    /// The judge of a log that begins with `header`.
+    pub fn new(header: Header) -> Self {
+        match header {
+            Header::TwistCube(header) => Judge::TwistCube(TwistMatch::new(header)),
+        }
+    }
+
+    /// Reads a line: all that does not depend on the lines before it.
+    ///
+    /// # Errors
+    /// [`LogError`] with the place in `text`.
+    pub fn prepare(&self, text: &str) -> Result<Prepared, LogError> {
+        match self {
+            Judge::TwistCube(game) => game.prepare(text).map(Prepared::TwistCube),
+        }
+    }
+
+    /// Takes the next line.
+    ///
+    /// # Errors
+    /// [`LogError`] if it cannot come next; nothing has changed then.
+    pub fn take(&mut self, line: Prepared, view: View) -> Result<Taken, LogError> {
+        match (self, line) {
+            (_, Prepared::TwistCube(Line::Expect(expectation))) => Ok(Taken::Expect(expectation)),
+            (Judge::TwistCube(game), Prepared::TwistCube(Line::Event(event))) => {
+                let outcome = game.step(event)?;
+                Ok(Taken::Outcome(outcome.event, outcome.to_json(view)))
+            }
+        }
+    }
+
+    /// The result if the log ends here, as one line of JSON without its line end.
+    pub fn result(&self, view: View) -> String {
+        match self {
+            Judge::TwistCube(game) => game.result().to_json(view),
+        }
+    }
+}
