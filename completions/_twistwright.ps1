@@ -40,6 +40,7 @@ Register-ArgumentCompleter -Native -CommandName 'twistwright' -ScriptBlock {
             [CompletionResult]::new('turns', 'turns', [CompletionResultType]::ParameterValue, 'Read turns and print them in another form')
             [CompletionResult]::new('convert', 'convert', [CompletionResultType]::ParameterValue, 'Change the format of cubes')
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Draw cubes')
+            [CompletionResult]::new('replay', 'replay', [CompletionResultType]::ParameterValue, 'Run an action log through the rules')
             [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print a shell''s completion script')
             [CompletionResult]::new('man', 'man', [CompletionResultType]::ParameterValue, 'Print a manual page')
             break
@@ -190,6 +191,22 @@ Register-ArgumentCompleter -Native -CommandName 'twistwright' -ScriptBlock {
             [CompletionResult]::new('--error-format', '--error-format', [CompletionResultType]::ParameterName, 'How errors are written on standard error')
             [CompletionResult]::new('--centers', '--centers', [CompletionResultType]::ParameterName, 'With -n: know how the centres are turned (3x3x3)')
             [CompletionResult]::new('--svg', '--svg', [CompletionResultType]::ParameterName, 'Write an SVG document')
+            [CompletionResult]::new('-k', '-k', [CompletionResultType]::ParameterName, 'Let an error line take a bad item''s place and go on')
+            [CompletionResult]::new('--keep-going', '--keep-going', [CompletionResultType]::ParameterName, 'Let an error line take a bad item''s place and go on')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Say less on standard error')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Say less on standard error')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'twistwright;replay' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to colour')
+            [CompletionResult]::new('-j', '-j', [CompletionResultType]::ParameterName, 'Work on N items at a time; order and bytes stay the same')
+            [CompletionResult]::new('--jobs', '--jobs', [CompletionResultType]::ParameterName, 'Work on N items at a time; order and bytes stay the same')
+            [CompletionResult]::new('--error-format', '--error-format', [CompletionResultType]::ParameterName, 'How errors are written on standard error')
+            [CompletionResult]::new('--summary', '--summary', [CompletionResultType]::ParameterName, 'Print the result alone')
+            [CompletionResult]::new('--public', '--public', [CompletionResultType]::ParameterName, 'Print only what a spectator of the running game may see')
+            [CompletionResult]::new('--verify', '--verify', [CompletionResultType]::ParameterName, 'Hold {"expect":{...}} lines against the outcome before them; exit with 1 at the first difference')
             [CompletionResult]::new('-k', '-k', [CompletionResultType]::ParameterName, 'Let an error line take a bad item''s place and go on')
             [CompletionResult]::new('--keep-going', '--keep-going', [CompletionResultType]::ParameterName, 'Let an error line take a bad item''s place and go on')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Say less on standard error')

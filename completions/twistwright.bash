@@ -28,6 +28,9 @@ _twistwright() {
             twistwright,man)
                 cmd="twistwright__subcmd__man"
                 ;;
+            twistwright,replay)
+                cmd="twistwright__subcmd__replay"
+                ;;
             twistwright,score)
                 cmd="twistwright__subcmd__score"
                 ;;
@@ -50,7 +53,7 @@ _twistwright() {
 
     case "${cmd}" in
         twistwright)
-            opts="-j -k -q -h -V --color --jobs --keep-going --quiet --error-format --help --version scramble apply score validate turns convert show completions man"
+            opts="-j -k -q -h -V --color --jobs --keep-going --quiet --error-format --help --version scramble apply score validate turns convert show replay completions man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -111,7 +114,7 @@ _twistwright() {
                     return 0
                     ;;
                 --from)
-                    COMPREPLY=($(compgen -W "json facelets net solver older" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "json facelets older" -- "${cur}"))
                     return 0
                     ;;
                 --lowercase)
@@ -195,7 +198,7 @@ _twistwright() {
                     return 0
                     ;;
                 --from)
-                    COMPREPLY=($(compgen -W "json facelets net solver older" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "json facelets older" -- "${cur}"))
                     return 0
                     ;;
                 --lowercase)
@@ -259,6 +262,36 @@ _twistwright() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        twistwright__subcmd__replay)
+            opts="-j -k -q -h --summary --public --verify --color --jobs --keep-going --quiet --error-format --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --jobs)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -j)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --error-format)
+                    COMPREPLY=($(compgen -W "human json" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         twistwright__subcmd__score)
             opts="-n -j -k -q -h --size --alg --centers --from --lowercase --full --by-face --json --color --jobs --keep-going --quiet --error-format --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
@@ -279,7 +312,7 @@ _twistwright() {
                     return 0
                     ;;
                 --from)
-                    COMPREPLY=($(compgen -W "json facelets net solver older" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "json facelets older" -- "${cur}"))
                     return 0
                     ;;
                 --lowercase)
@@ -383,7 +416,7 @@ _twistwright() {
                     return 0
                     ;;
                 --from)
-                    COMPREPLY=($(compgen -W "json facelets net solver older" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "json facelets older" -- "${cur}"))
                     return 0
                     ;;
                 --lowercase)
@@ -491,7 +524,7 @@ _twistwright() {
                     return 0
                     ;;
                 --from)
-                    COMPREPLY=($(compgen -W "json facelets net solver older" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "json facelets older" -- "${cur}"))
                     return 0
                     ;;
                 --lowercase)

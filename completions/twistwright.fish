@@ -41,6 +41,7 @@ complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "validate" -
 complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "turns" -d 'Read turns and print them in another form'
 complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "convert" -d 'Change the format of cubes'
 complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "show" -d 'Draw cubes'
+complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "replay" -d 'Run an action log through the rules'
 complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "completions" -d 'Print a shell\'s completion script'
 complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "man" -d 'Print a manual page'
 complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -s n -l size -d 'The size of the cube' -r
@@ -72,8 +73,6 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -s n -l s
 complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -l alg -d 'Start from the solved cube (size 3 or -n) after these turns' -r
 complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -l from -d 'Read the input as this format instead of finding out' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
 facelets\t'6 n n letters in the order U R F D L B'
-net\t'the plain net, 3 n lines'
-solver\t'facelets in the current holding, each sticker named after the face whose centre shows its colour'
 older\t'the older game\'s object, 3x3x3 only'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -l lowercase -d 'What small face letters such as r turn' -r -f -a "wide\t'layers 1 and 2, as SiGN and Twizzle have it'
 slice\t'layer 2 alone, as older texts have it'
@@ -97,8 +96,6 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand score" -s n -l s
 complete -c twistwright -n "__fish_twistwright_using_subcommand score" -l alg -d 'Start from the solved cube (size 3 or -n) after these turns' -r
 complete -c twistwright -n "__fish_twistwright_using_subcommand score" -l from -d 'Read the input as this format instead of finding out' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
 facelets\t'6 n n letters in the order U R F D L B'
-net\t'the plain net, 3 n lines'
-solver\t'facelets in the current holding, each sticker named after the face whose centre shows its colour'
 older\t'the older game\'s object, 3x3x3 only'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand score" -l lowercase -d 'What small face letters such as r turn' -r -f -a "wide\t'layers 1 and 2, as SiGN and Twizzle have it'
 slice\t'layer 2 alone, as older texts have it'
@@ -121,8 +118,6 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -s n -
 complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -l alg -d 'Start from the solved cube (size 3 or -n) after these turns' -r
 complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -l from -d 'Read the input as this format instead of finding out' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
 facelets\t'6 n n letters in the order U R F D L B'
-net\t'the plain net, 3 n lines'
-solver\t'facelets in the current holding, each sticker named after the face whose centre shows its colour'
 older\t'the older game\'s object, 3x3x3 only'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -l lowercase -d 'What small face letters such as r turn' -r -f -a "wide\t'layers 1 and 2, as SiGN and Twizzle have it'
 slice\t'layer 2 alone, as older texts have it'
@@ -167,8 +162,6 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -s n -l
 complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -l alg -d 'Start from the solved cube (size 3 or -n) after these turns' -r
 complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -l from -d 'Read the input as this format instead of finding out' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
 facelets\t'6 n n letters in the order U R F D L B'
-net\t'the plain net, 3 n lines'
-solver\t'facelets in the current holding, each sticker named after the face whose centre shows its colour'
 older\t'the older game\'s object, 3x3x3 only'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -l lowercase -d 'What small face letters such as r turn' -r -f -a "wide\t'layers 1 and 2, as SiGN and Twizzle have it'
 slice\t'layer 2 alone, as older texts have it'
@@ -193,8 +186,6 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand show" -s n -l si
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l alg -d 'Start from the solved cube (size 3 or -n) after these turns' -r
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l from -d 'Read the input as this format instead of finding out' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
 facelets\t'6 n n letters in the order U R F D L B'
-net\t'the plain net, 3 n lines'
-solver\t'facelets in the current holding, each sticker named after the face whose centre shows its colour'
 older\t'the older game\'s object, 3x3x3 only'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l lowercase -d 'What small face letters such as r turn' -r -f -a "wide\t'layers 1 and 2, as SiGN and Twizzle have it'
 slice\t'layer 2 alone, as older texts have it'
@@ -210,6 +201,18 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l svg -d 
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -s q -l quiet -d 'Say less on standard error'
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c twistwright -n "__fish_twistwright_using_subcommand replay" -l color -d 'When to colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand replay" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand replay" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
+json\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand replay" -l summary -d 'Print the result alone'
+complete -c twistwright -n "__fish_twistwright_using_subcommand replay" -l public -d 'Print only what a spectator of the running game may see'
+complete -c twistwright -n "__fish_twistwright_using_subcommand replay" -l verify -d 'Hold {"expect":{...}} lines against the outcome before them; exit with 1 at the first difference'
+complete -c twistwright -n "__fish_twistwright_using_subcommand replay" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
+complete -c twistwright -n "__fish_twistwright_using_subcommand replay" -s q -l quiet -d 'Say less on standard error'
+complete -c twistwright -n "__fish_twistwright_using_subcommand replay" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c twistwright -n "__fish_twistwright_using_subcommand completions" -l color -d 'When to colour' -r -f -a "auto\t''
 always\t''
 never\t''"

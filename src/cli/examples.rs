@@ -46,7 +46,6 @@ pub const COMMANDS: [&str; 11] = [
     "convert",
     "show",
     "replay",
-    "replay",
     "completions",
     "man",
 ];
