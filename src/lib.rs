@@ -6,3 +6,4 @@ pub mod cube;
 pub mod formats;
 pub mod picture;
 pub mod replay;
+pub mod twizzle;

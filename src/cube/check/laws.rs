@@ -2,16 +2,17 @@
 
 use super::{PieceKind, Reason};
 use crate::cube::Centers;
-use crate::cube::pieces::{Holding, Placed};
+use crate::cube::pieces::{Corners, Edges, Holding};
 
 /// The parts of a cube that the laws speak of, as far as they are complete.
 ///
-/// The laws hold in every holding, so that the parts are told as they are seen.
+/// The laws hold in every holding: the parts may all be told as they are seen, or all as they are
+/// once the cube is turned to the standard holding.
 pub(crate) struct Parts<'a> {
-    /// The edges, or middle edges, in the Reid frame, and what to call them.
-    pub(crate) edges: Option<(PieceKind, &'a [Placed])>,
-    /// The corners in the Reid frame.
-    pub(crate) corners: Option<&'a [Placed]>,
+    /// The edges, or middle edges, and what to call them.
+    pub(crate) edges: Option<(PieceKind, &'a Edges)>,
+    /// The corners.
+    pub(crate) corners: Option<&'a Corners>,
     /// The holding the middle centres show.
     pub(crate) holding: Option<Holding>,
     /// How the middle centres are turned.
@@ -22,27 +23,26 @@ pub(crate) struct Parts<'a> {
 pub(crate) fn broken(parts: &Parts<'_>) -> Vec<Reason> {
     let mut why = Vec::new();
     if let Some((kind, edges)) = parts.edges
-        && turned(edges) % 2 == 1
+        && edges.turned() % 2 == 1
     {
         why.push(Reason::FlippedEdge { kind });
     }
     let Some(corners) = parts.corners else { return why };
-    let sum = turned(corners) % 3;
+    let sum = corners.turned() % 3;
     if sum != 0 {
         why.push(Reason::TwistedCorner { sum });
     }
-    let corners_odd = is_odd(corners.iter().map(|placed| placed.piece));
+    let corners_odd = is_odd(&corners.pieces);
     if let (Some((kind, edges)), Some(holding)) = (parts.edges, parts.holding) {
         // An outer turn is odd on corners and edges, a middle one on edges and centres.
-        let centers_odd = is_odd(holding.colours().into_iter().map(|face| face as u8));
-        let edges_odd = is_odd(edges.iter().map(|placed| placed.piece));
-        if edges_odd != corners_odd ^ centers_odd {
+        let centers_odd = is_odd(&holding.colours().map(|face| face as u8));
+        if is_odd(&edges.pieces) != corners_odd ^ centers_odd {
             why.push(Reason::SwappedPieces { kind });
         }
     }
     if let Some(centers) = parts.centers {
-        // A quarter turn of a face is odd on corners and turns one centre; what a middle turn
-        // adds to the four arrows it carries is even.
+        // An outer turn is odd on corners and turns one centre; what a middle turn adds to the
+        // four arrows it carries is even.
         let quarters: u8 = centers.quarters().iter().sum();
         if (quarters % 2 == 1) != corners_odd {
             why.push(Reason::CenterParity);
@@ -51,12 +51,8 @@ pub(crate) fn broken(parts: &Parts<'_>) -> Vec<Reason> {
     why
 }
 
-fn turned(placed: &[Placed]) -> u8 {
-    placed.iter().map(|placed| placed.orientation).sum()
-}
-
 /// Whether a permutation of at most 32 pieces is odd.
-fn is_odd(permutation: impl Iterator<Item = u8>) -> bool {
+fn is_odd(permutation: &[u8]) -> bool {
     let mut passed = 0u32;
     let mut inversions = 0;
     for piece in permutation {

@@ -8,11 +8,12 @@
 //! "flipped" edge pair or two swapped ones on a 4x4x4 are no fault. Centres that look alike are
 //! interchangeable, so that only their number counts.
 
+mod census;
 mod laws;
-mod orbit;
 mod possible;
 mod reason;
 
+pub(crate) use census::repeated_or_missing;
 pub(crate) use laws::{Parts, broken};
 pub use possible::{Check, check};
 pub use reason::{PieceKind, Reason, Shown};

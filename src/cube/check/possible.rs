@@ -1,7 +1,7 @@
 //! The check itself.
 
+use super::census::Census;
 use super::laws::{self, Parts};
-use super::orbit::Orbit;
 use super::{PieceKind, Reason};
 use crate::cube::pieces::{CenterOrbit, Holding, Slots};
 use crate::cube::{Cube, Face, Size};
@@ -68,26 +68,26 @@ pub fn check(cube: &Cube) -> Check {
         Holding::of_colours(colours).ok_or(colours)
     });
     if let Some(Err(colours)) = centers {
-        why.push(Reason::Centers { colours, exchanged: exchanged(colours) });
+        why.push(Reason::centers(colours));
     }
 
-    let corners = Orbit::corners(&slots.corners, stickers);
+    let corners = Census::of_corners(&slots.corners, stickers);
     why.extend(corners.faults());
     let edge_kind = if size == Size::THREE { PieceKind::Edge } else { PieceKind::MiddleEdge };
-    let edges = slots.edges.as_ref().map(|slots| Orbit::edges(edge_kind, slots, stickers));
-    why.extend(edges.iter().flat_map(Orbit::faults));
-    why.extend(slots.wings.iter().flat_map(|wings| Orbit::wings(size, wings, stickers).faults()));
+    let edges = slots.edges.as_ref().map(|slots| Census::of_edges(edge_kind, slots, stickers));
+    why.extend(edges.iter().flat_map(Census::faults));
+    why.extend(
+        slots.wings.iter().flat_map(|wings| Census::of_wings(size, wings, stickers).faults()),
+    );
     why.extend(slots.others.iter().filter_map(|orbit| center_counts(orbit, stickers)));
 
     let holding = match centers {
         Some(held) => held.ok(),
         None => uniform_holding(cube),
     };
-    let corners = corners.complete();
-    let edges = edges.and_then(|edges| edges.complete());
     why.extend(laws::broken(&Parts {
-        edges: edges.as_deref().map(|edges| (edge_kind, edges)),
-        corners: corners.as_deref(),
+        edges: edges.and_then(|census| census.edges()).as_ref().map(|edges| (edge_kind, edges)),
+        corners: corners.corners().as_ref(),
         holding,
         centers: cube.centers(),
     }));
@@ -107,25 +107,6 @@ fn colour_counts(cube: &Cube) -> Vec<Reason> {
         .filter(|&(_, count)| count != expected)
         .map(|(colour, count)| Reason::ColourCount { colour, count, expected })
         .collect()
-}
-
-/// The two opposite colours to exchange in a mirror image of a holding: of the three pairs the one
-/// that leaves the fewest centres away from the standard holding. `None` for other arrangements.
-fn exchanged(colours: [Face; 6]) -> Option<[Face; 2]> {
-    let away = |colours: [Face; 6]| (0..6).filter(|&at| colours[at] != Face::ALL[at]).count();
-    [[Face::U, Face::D], [Face::R, Face::L], [Face::F, Face::B]]
-        .into_iter()
-        .map(|[a, b]| {
-            let swapped = colours.map(|colour| match colour {
-                c if c == a => b,
-                c if c == b => a,
-                c => c,
-            });
-            ([a, b], swapped)
-        })
-        .filter(|&(_, swapped)| Holding::of_colours(swapped).is_some())
-        .min_by_key(|&(_, swapped)| away(swapped))
-        .map(|(pair, _)| pair)
 }
 
 /// The holding of a cube whose faces have one colour each.

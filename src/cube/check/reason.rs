@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::cube::Face;
+use crate::cube::pieces::{Holding, slot_name};
 
 /// A kind of piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -119,6 +120,11 @@ pub enum Reason {
 }
 
 impl Reason {
+    /// The reason that the centres on U R F D L B, with these colours, are in no holding.
+    pub(crate) fn centers(colours: [Face; 6]) -> Reason {
+        Reason::Centers { colours, exchanged: exchanged(colours) }
+    }
+
     /// Whether the pieces are all there and only turning does not lead to them.
     pub fn is_about_turning(&self) -> bool {
         matches!(
@@ -139,7 +145,7 @@ impl fmt::Display for Reason {
                 write!(f, "{count} sticker{plural} of colour {colour}, expected {expected}")
             }
             Reason::Centers { colours, exchanged } => {
-                let colours: String = colours.iter().map(|colour| colour.letter()).collect();
+                let colours = slot_name(colours);
                 match exchanged {
                     Some([a, b]) => write!(
                         f,
@@ -203,4 +209,23 @@ fn list(words: impl Iterator<Item = String>) -> String {
         Some(last) if !words.is_empty() => format!("{} and {last}", words.join(", ")),
         last => last.unwrap_or_default(),
     }
+}
+
+/// The two opposite colours to exchange in a mirror image of a holding: of the three pairs the one
+/// that leaves the fewest centres away from the standard holding. `None` for other arrangements.
+fn exchanged(colours: [Face; 6]) -> Option<[Face; 2]> {
+    let away = |colours: [Face; 6]| (0..6).filter(|&at| colours[at] != Face::ALL[at]).count();
+    [[Face::U, Face::D], [Face::R, Face::L], [Face::F, Face::B]]
+        .into_iter()
+        .map(|[a, b]| {
+            let swapped = colours.map(|colour| match colour {
+                c if c == a => b,
+                c if c == b => a,
+                c => c,
+            });
+            ([a, b], swapped)
+        })
+        .filter(|&(_, swapped)| Holding::of_colours(swapped).is_some())
+        .min_by_key(|&(_, swapped)| away(swapped))
+        .map(|(pair, _)| pair)
 }

@@ -1,6 +1,5 @@
 //! The Reid frame: the order and the names of the slots, and which piece a slot's colours make.
 
-use super::Placed;
 use crate::cube::Face;
 use crate::cube::Face::{B, D, F, L, R, U};
 
@@ -39,18 +38,25 @@ pub fn slot_name(faces: &[Face]) -> String {
     faces.iter().map(|face| face.letter()).collect()
 }
 
-/// Stands in a lookup for colours that no piece has.
-pub(crate) const NO_PIECE: Placed = Placed { piece: 15, orientation: 0 };
+/// What sits in a slot: a piece, and how it is turned (see [`Orbit`](super::Orbit)).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Placed {
+    pub(crate) piece: u8,
+    pub(crate) orientation: u8,
+}
+
+const fn placed(piece: usize, orientation: usize) -> Option<Placed> {
+    Some(Placed { piece: piece as u8, orientation: orientation as u8 })
+}
 
 /// By the colours on the letters of an edge slot's name: the piece and its orientation.
-const EDGE_SHOWING: [[Placed; 6]; 6] = {
-    let mut table = [[NO_PIECE; 6]; 6];
+const EDGE_SHOWING: [[Option<Placed>; 6]; 6] = {
+    let mut table = [[None; 6]; 6];
     let mut piece = 0;
     while piece < 12 {
         let [first, second] = EDGES[piece];
-        let piece_id = piece as u8;
-        table[first.index()][second.index()] = Placed { piece: piece_id, orientation: 0 };
-        table[second.index()][first.index()] = Placed { piece: piece_id, orientation: 1 };
+        table[first.index()][second.index()] = placed(piece, 0);
+        table[second.index()][first.index()] = placed(piece, 1);
         piece += 1;
     }
     table
@@ -58,8 +64,8 @@ const EDGE_SHOWING: [[Placed; 6]; 6] = {
 
 /// By the colours on the letters of a corner slot's name: the piece and its orientation. Letter k
 /// of the slot shows letter k + orientation of the piece.
-const CORNER_SHOWING: [[[Placed; 6]; 6]; 6] = {
-    let mut table = [[[NO_PIECE; 6]; 6]; 6];
+const CORNER_SHOWING: [[[Option<Placed>; 6]; 6]; 6] = {
+    let mut table = [[[None; 6]; 6]; 6];
     let mut piece = 0;
     while piece < 8 {
         let mut turned = 0;
@@ -69,7 +75,7 @@ const CORNER_SHOWING: [[[Placed; 6]; 6]; 6] = {
                 CORNERS[piece][(turned + 1) % 3].index(),
                 CORNERS[piece][(turned + 2) % 3].index(),
             ];
-            table[a][b][c] = Placed { piece: piece as u8, orientation: turned as u8 };
+            table[a][b][c] = placed(piece, turned);
             turned += 1;
         }
         piece += 1;
@@ -77,13 +83,13 @@ const CORNER_SHOWING: [[[Placed; 6]; 6]; 6] = {
     table
 };
 
-/// The edge that shows these colour ids on the two letters of a slot's name, or [`NO_PIECE`].
-pub(crate) const fn edge_showing([first, second]: [u8; 2]) -> Placed {
+/// The edge that shows these colour ids on the two letters of a slot's name, or `None`.
+pub(crate) const fn edge_showing([first, second]: [u8; 2]) -> Option<Placed> {
     EDGE_SHOWING[first as usize][second as usize]
 }
 
-/// The corner that shows these colour ids on the three letters of a slot's name, or [`NO_PIECE`];
+/// The corner that shows these colour ids on the three letters of a slot's name, or `None`;
 /// the mirror image of a corner is none.
-pub(crate) const fn corner_showing([first, second, third]: [u8; 3]) -> Placed {
+pub(crate) const fn corner_showing([first, second, third]: [u8; 3]) -> Option<Placed> {
     CORNER_SHOWING[first as usize][second as usize][third as usize]
 }

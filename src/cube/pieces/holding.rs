@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use super::frame::{CENTERS, NO_PIECE, corner_showing};
-use crate::cube::{Amount, Face, Size, Turn};
+use super::frame::{CENTERS, corner_showing};
+use crate::cube::geometry::turn_face;
+use crate::cube::{Amount, Axis, Face, Size, Turn};
 
 /// How a cube is held: the whole-cube rotation that takes the standard holding, white up and green
 /// in front, to this one.
@@ -66,8 +67,7 @@ const fn colours(up: usize, left: usize) -> [Face; 6] {
     let mut at = 0;
     let f = loop {
         let candidate = CENTERS[at];
-        let corner = corner_showing([u as u8, l as u8, candidate as u8]);
-        if corner.piece != NO_PIECE.piece {
+        if corner_showing([u as u8, l as u8, candidate as u8]).is_some() {
             break candidate;
         }
         at += 1;
@@ -131,6 +131,20 @@ impl Holding {
             at += 1;
         }
         Holding(NUMBERS[u.index()][l.index()])
+    }
+
+    /// The holding that the whole cube's turn about `axis` leads to, clockwise as seen from the
+    /// axis's leading face.
+    #[must_use]
+    pub(super) fn turned(self, axis: Axis, amount: Amount) -> Holding {
+        let mut colours = self.colours();
+        for _ in 0..amount.quarters() {
+            let before = colours;
+            for face in Face::ALL {
+                colours[turn_face(axis, face).index()] = before[face.index()];
+            }
+        }
+        Holding::of_colours(colours).unwrap_or(self)
     }
 
     /// The rotation as text, in at most two words; the standard holding is the empty text.

@@ -1,0 +1,98 @@
+//! The eight numbers of a record, and the pieces they stand for.
+
+use super::orientation::{digits, number};
+use super::rank::{rank, unrank};
+use super::{Code, Error, FieldFault};
+use crate::cube::Centers;
+use crate::cube::pieces::{CENTERS, Corners, Edges, Holding, Pieces};
+
+/// The numbers of a record by the names of [`LAYOUT`], in range or not.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Components {
+    /// Edge permutation.
+    pub ep: u32,
+    /// Edge orientation.
+    pub eo: u32,
+    /// Corner permutation.
+    pub cp: u32,
+    /// Corner orientation.
+    pub co: u32,
+    /// Centre on U; 7 if the holding is not encoded.
+    pub po_u: u32,
+    /// Centre on L; means nothing beside `po_u` 7.
+    pub po_l: u32,
+    /// Whether `mo` is encoded.
+    pub mo_q: u32,
+    /// Centre orientation; means nothing beside `mo_q` 0.
+    pub mo: u32,
+}
+
+/// PO_U of a record that does not encode the holding.
+const NOT_ENCODED: u32 = 7;
+
+impl Components {
+    /// The components of `pieces`: those of the cube turned to the standard holding, and the
+    /// holding. MO_Q is 1 exactly if the centres' turns are known.
+    pub fn of(pieces: &Pieces) -> Components {
+        let holding = u32::from(pieces.holding().number());
+        let quarters = |centers: Centers| number::<4, 6>(&CENTERS.map(|face| centers.on(face)));
+        Components {
+            ep: rank(&pieces.edges().pieces),
+            eo: number::<2, 12>(&pieces.edges().orientation),
+            cp: rank(&pieces.corners().pieces),
+            co: number::<3, 8>(&pieces.corners().orientation),
+            po_u: holding / 4,
+            po_l: holding % 4,
+            mo_q: u32::from(pieces.centers().is_some()),
+            mo: pieces.centers().map_or(0, quarters),
+        }
+    }
+
+    /// The pieces these numbers stand for. Where the holding is not encoded it is the standard one;
+    /// PO_L and MO are ignored where they mean nothing.
+    ///
+    /// # Errors
+    /// [`Error::OutOfRange`] with every field at fault.
+    pub fn pieces(&self) -> Result<Pieces, Error> {
+        self.validate()?;
+        let edges = Edges { pieces: unrank(self.ep), orientation: digits::<2, 12>(self.eo) };
+        let corners = Corners { pieces: unrank(self.cp), orientation: digits::<3, 8>(self.co) };
+        let number = if self.po_u == NOT_ENCODED { 0 } else { self.po_u * 4 + self.po_l };
+        let holding = Holding::from_number(number as u8).unwrap_or_default();
+        Ok(Pieces::from_home(edges, corners, holding, self.centers()))
+    }
+
+    /// How the centres are turned in the standard holding, if that is encoded.
+    fn centers(&self) -> Option<Centers> {
+        let quarters = digits::<4, 6>(self.mo);
+        let mut by_face = [0; 6];
+        for (face, quarters) in CENTERS.into_iter().zip(quarters) {
+            by_face[face.index()] = quarters;
+        }
+        Centers::new(by_face).filter(|_| self.mo_q == 1)
+    }
+
+    /// The record of these numbers, ignored bits included.
+    ///
+    /// # Errors
+    /// [`Error::OutOfRange`] with every field at fault.
+    pub fn code(&self) -> Result<Code, Error> {
+        self.validate()?;
+        Ok(Code::packed(self.pack()))
+    }
+
+    /// Checks every range.
+    ///
+    /// # Errors
+    /// [`Error::OutOfRange`] with every field at fault.
+    pub fn validate(&self) -> Result<(), Error> {
+        let valid = self.by_field().iter().all(|(field, value)| field.accepts(*value));
+        if valid { Ok(()) } else { Err(self.out_of_range()) }
+    }
+
+    #[cold]
+    fn out_of_range(&self) -> Error {
+        let faults = self.by_field().into_iter().filter(|(field, value)| !field.accepts(*value));
+        Error::OutOfRange { faults: faults.map(FieldFault::of).collect(), span: None }
+    }
+}
