@@ -27,9 +27,30 @@ impl Code {
         self.components().pieces()
     }
 
+    /// As [`Code::of`], for pieces that turns can reach.
+    ///
+    /// # Errors
+    /// [`Error::Unsolvable`] with every rule they break.
+    pub fn of_solvable(pieces: &Pieces) -> Result<Code, Error> {
+        let why = pieces.unreachable();
+        if why.is_empty() { Ok(Code::of(pieces)) } else { Err(Error::Unsolvable { why }) }
+    }
+
     /// The numbers in the record, in range or not.
     pub fn components(self) -> Components {
         Components::unpack(self.record())
+    }
+
+    /// The same record without the holding: PO_U = 7 and PO_L = 0.
+    #[must_use]
+    pub fn without_holding(self) -> Code {
+        Code::packed(self.components().without_holding().pack())
+    }
+
+    /// The same record without the centres' turns: MO_Q = 0 and MO = 0.
+    #[must_use]
+    pub fn without_centers(self) -> Code {
+        Code::packed(self.components().without_centers().pack())
     }
 
     /// The record as an 88-bit integer.

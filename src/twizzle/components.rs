@@ -55,8 +55,8 @@ impl Components {
     /// [`Error::OutOfRange`] with every field at fault.
     pub fn pieces(&self) -> Result<Pieces, Error> {
         self.validate()?;
-        let edges = Edges { pieces: unrank(self.ep), orientation: digits::<2, 12>(self.eo) };
-        let corners = Corners { pieces: unrank(self.cp), orientation: digits::<3, 8>(self.co) };
+        let edges = Edges { pieces: unrank(self.ep), orientation: digits::<2, 6, 12>(self.eo) };
+        let corners = Corners { pieces: unrank(self.cp), orientation: digits::<3, 4, 8>(self.co) };
         let number = if self.po_u == NOT_ENCODED { 0 } else { self.po_u * 4 + self.po_l };
         let holding = Holding::from_number(number as u8).unwrap_or_default();
         Ok(Pieces::from_home(edges, corners, holding, self.centers()))
@@ -64,7 +64,7 @@ impl Components {
 
     /// How the centres are turned in the standard holding, if that is encoded.
     fn centers(&self) -> Option<Centers> {
-        let quarters = digits::<4, 6>(self.mo);
+        let quarters = digits::<4, 3, 6>(self.mo);
         let mut by_face = [0; 6];
         for (face, quarters) in CENTERS.into_iter().zip(quarters) {
             by_face[face.index()] = quarters;
@@ -93,6 +93,48 @@ impl Components {
     #[cold]
     fn out_of_range(&self) -> Error {
         let faults = self.by_field().into_iter().filter(|(field, value)| !field.accepts(*value));
-        Error::OutOfRange { faults: faults.map(FieldFault::of).collect(), span: None }
+        let faults = faults.map(|(field, value)| FieldFault { field, value: value.to_string() });
+        Error::OutOfRange { faults: faults.collect(), span: None }
+    }
+
+    /// Refuses numbers that are set where they mean nothing: PO_L beside PO_U = 7, MO beside
+    /// MO_Q = 0.
+    ///
+    /// # Errors
+    /// [`Error::IgnoredBits`] with all of them.
+    pub fn strict(&self) -> Result<(), Error> {
+        let clean = self.without_ignored_bits();
+        let pairs = self.by_field().into_iter().zip(clean.by_field());
+        let faults: Vec<FieldFault> = pairs
+            .filter(|((_, value), (_, clean))| value != clean)
+            .map(|((field, value), _)| FieldFault { field, value: value.to_string() })
+            .collect();
+        if faults.is_empty() { Ok(()) } else { Err(Error::IgnoredBits { faults }) }
+    }
+
+    /// The same numbers, with 0 where they mean nothing.
+    #[must_use]
+    pub fn without_ignored_bits(self) -> Components {
+        let po_l = if self.po_u == NOT_ENCODED { 0 } else { self.po_l };
+        let mo = if self.mo_q == 0 { 0 } else { self.mo };
+        Components { po_l, mo, ..self }
+    }
+
+    /// The same numbers without the holding: PO_U = 7 and PO_L = 0.
+    #[must_use]
+    pub fn without_holding(self) -> Components {
+        Components { po_u: NOT_ENCODED, po_l: 0, ..self }
+    }
+
+    /// The same numbers without the centres' turns: MO_Q = 0 and MO = 0.
+    #[must_use]
+    pub fn without_centers(self) -> Components {
+        Components { mo_q: 0, mo: 0, ..self }
+    }
+
+    /// Whether re-encoding the cube gives these very numbers: the holding is encoded, and nothing
+    /// is set where it means nothing.
+    pub fn is_canonical(&self) -> bool {
+        self.po_u != NOT_ENCODED && *self == self.without_ignored_bits()
     }
 }

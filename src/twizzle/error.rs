@@ -146,13 +146,6 @@ pub struct EntryFault {
     pub allowed: &'static str,
 }
 
-impl FieldFault {
-    /// The fault of `field` having `value`.
-    pub(super) fn of((field, value): (&'static Field, u32)) -> FieldFault {
-        FieldFault { field, value: value.to_string() }
-    }
-}
-
 impl fmt::Display for FieldFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} = {}, allowed {}", self.field, self.value, self.field.valid())

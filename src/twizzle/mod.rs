@@ -26,8 +26,10 @@
 
 mod code;
 mod components;
+mod components_json;
 mod error;
 
+pub mod kpattern;
 mod layout;
 mod orientation;
 mod rank;
@@ -35,5 +37,5 @@ mod text;
 
 pub use code::Code;
 pub use components::Components;
-pub use error::{Error, FieldFault};
+pub use error::{Encoding, EntryFault, Error, FieldFault};
 pub use layout::{Field, LAYOUT};

@@ -1,14 +1,31 @@
 //! Orientations written as one number: slot 0 is the most significant digit.
 
-/// The digits in base `BASE` of `number`, which is less than BASE to the power N.
-pub(super) fn digits<const BASE: u32, const N: usize>(number: u32) -> [u8; N] {
+/// The 2 HALF digits in base `BASE` of `number`, which is less than BASE to that power.
+pub(super) fn digits<const BASE: usize, const HALF: usize, const N: usize>(number: u32) -> [u8; N] {
+    const { assert!(N == 2 * HALF) };
+    let halves = const { &halves::<BASE, HALF>() };
+    let (high, low) =
+        (number as usize / BASE.pow(HALF as u32), number as usize % BASE.pow(HALF as u32));
     let mut digits = [0; N];
-    let mut rest = number;
-    for digit in digits.iter_mut().rev() {
-        *digit = (rest % BASE) as u8;
-        rest /= BASE;
-    }
+    digits[..HALF].copy_from_slice(&halves[high]);
+    digits[HALF..].copy_from_slice(&halves[low]);
     digits
+}
+
+/// The digits in base `BASE` of every number that has HALF; 3^4 are the most that are asked for.
+const fn halves<const BASE: usize, const HALF: usize>() -> [[u8; HALF]; 81] {
+    let mut table = [[0; HALF]; 81];
+    let mut number = 0;
+    while number < BASE.pow(HALF as u32) {
+        let (mut rest, mut slot) = (number, HALF);
+        while slot > 0 {
+            slot -= 1;
+            table[number][slot] = (rest % BASE) as u8;
+            rest /= BASE;
+        }
+        number += 1;
+    }
+    table
 }
 
 /// The number whose digits in base `BASE` these are.
@@ -30,11 +47,11 @@ mod tests {
     #[test]
     fn digits_and_numbers_agree_in_every_base_used() {
         for n in 0..4096 {
-            assert_eq!(number::<2, 12>(&digits::<2, 12>(n)), n);
-            assert_eq!(number::<4, 6>(&digits::<4, 6>(n)), n);
+            assert_eq!(number::<2, 12>(&digits::<2, 6, 12>(n)), n);
+            assert_eq!(number::<4, 6>(&digits::<4, 3, 6>(n)), n);
         }
         for n in 0..6561 {
-            assert_eq!(number::<3, 8>(&digits::<3, 8>(n)), n);
+            assert_eq!(number::<3, 8>(&digits::<3, 4, 8>(n)), n);
         }
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! The rank is the number whose digits, in the factorial system, say of each item how many of the
 //! smaller ones come after it. Both directions keep a list of what is left in the 16 nibbles of
-//! one word, so that a step costs a few shifts and no look-up.
+//! one word, so that an item costs a few shifts; the last six, when reading, cost one look-up.
 
 /// Nibble i holds i.
 const NIBBLES: u64 = 0xfedc_ba98_7654_3210;
@@ -16,6 +16,31 @@ const FACTORIALS: [u32; 13] = {
     while n < 13 {
         table[n] = table[n - 1] * n as u32;
         n += 1;
+    }
+    table
+};
+
+/// How many items the last look-up gives.
+const TAIL: usize = 6;
+
+/// How many orders they have.
+const TAIL_ORDERS: usize = FACTORIALS[TAIL] as usize;
+
+/// By rank, the orders of the last six items, each as the place among those six, times 4.
+static TAILS: [[u8; TAIL]; TAIL_ORDERS] = {
+    let mut table = [[0; TAIL]; TAIL_ORDERS];
+    let mut rank = 0;
+    while rank < TAIL_ORDERS {
+        let mut left = NIBBLES;
+        let mut at = 0;
+        while at < TAIL {
+            let digit = rank as u32 / FACTORIALS[TAIL - 1 - at] % (TAIL - at) as u32;
+            let item;
+            (item, left) = take(left, digit);
+            table[rank][at] = 4 * item;
+            at += 1;
+        }
+        rank += 1;
     }
     table
 };
@@ -34,25 +59,32 @@ pub(super) fn rank<const N: usize>(permutation: &[u8; N]) -> u32 {
     rank
 }
 
-/// The permutation of 0..N with rank `rank`, which is less than N!; N at most 12.
+/// The permutation of 0..N with rank `rank`, which is less than N!; N from 6 to 12.
 pub(super) fn unrank<const N: usize>(rank: u32) -> [u8; N] {
-    // The rank as a fraction of N!, in units of 2^-60: multiplied by N its whole part is the first
-    // digit, what is left by N - 1 the next, and so on. Rounding up adds less than N! units, and
-    // the later factors make less than N!/k! of each; the true fraction, with k items left, is at
-    // least 1/k! short of the next whole number. N! squared is below 2^60, so no digit is wrong.
-    const UNIT: u32 = 60;
-    let mut fraction = u64::from(rank) * ((1 << UNIT) / u64::from(FACTORIALS[N]) + 1);
+    let mut digits = [0; N];
+    let mut rest = rank / TAIL_ORDERS as u32;
+    for at in (0..N - TAIL).rev() {
+        let base = (N - at) as u32;
+        digits[at] = rest % base;
+        rest /= base;
+    }
     // Nibble i: the i-th smallest of those not yet taken.
     let mut left = NIBBLES;
-    std::array::from_fn(|at| {
-        fraction *= (N - at) as u64;
-        let nibble = 4 * (fraction >> UNIT);
-        fraction &= (1 << UNIT) - 1;
-        let item = (left >> nibble) as u8 & 15;
-        let smaller = (1 << nibble) - 1;
-        left = (left & smaller) | ((left >> 4) & !smaller);
-        item
-    })
+    let mut items = [0; N];
+    for (item, digit) in items.iter_mut().zip(digits).take(N - TAIL) {
+        (*item, left) = take(left, digit);
+    }
+    for (item, nibble) in items[N - TAIL..].iter_mut().zip(TAILS[rank as usize % TAIL_ORDERS]) {
+        *item = (left >> nibble) as u8 & 15;
+    }
+    items
+}
+
+/// Takes nibble `index` out of a list: what it holds, and the list with those above moved down.
+const fn take(list: u64, index: u32) -> (u8, u64) {
+    let nibble = 4 * index;
+    let below = (1 << nibble) - 1;
+    ((list >> nibble) as u8 & 15, (list & below) | ((list >> 4) & !below))
 }
 
 #[cfg(test)]
