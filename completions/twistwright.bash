@@ -25,6 +25,12 @@ _twistwright() {
             twistwright,convert)
                 cmd="twistwright__subcmd__convert"
                 ;;
+            twistwright,decode)
+                cmd="twistwright__subcmd__decode"
+                ;;
+            twistwright,encode)
+                cmd="twistwright__subcmd__encode"
+                ;;
             twistwright,man)
                 cmd="twistwright__subcmd__man"
                 ;;
@@ -53,7 +59,7 @@ _twistwright() {
 
     case "${cmd}" in
         twistwright)
-            opts="-j -k -q -h -V --color --jobs --keep-going --quiet --error-format --help --version scramble apply score validate turns convert show replay completions man"
+            opts="-j -k -q -h -V --color --jobs --keep-going --quiet --error-format --help --version scramble apply score validate turns convert encode decode show replay completions man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -114,7 +120,7 @@ _twistwright() {
                     return 0
                     ;;
                 --from)
-                    COMPREPLY=($(compgen -W "json facelets older" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "json facelets hex base64 kpattern components older" -- "${cur}"))
                     return 0
                     ;;
                 --lowercase)
@@ -122,7 +128,7 @@ _twistwright() {
                     return 0
                     ;;
                 --to)
-                    COMPREPLY=($(compgen -W "json facelets net solver older" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "json facelets net hex base64 kpattern components solver older" -- "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -198,7 +204,7 @@ _twistwright() {
                     return 0
                     ;;
                 --from)
-                    COMPREPLY=($(compgen -W "json facelets older" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "json facelets hex base64 kpattern components older" -- "${cur}"))
                     return 0
                     ;;
                 --lowercase)
@@ -206,7 +212,91 @@ _twistwright() {
                     return 0
                     ;;
                 --to)
-                    COMPREPLY=($(compgen -W "json facelets net solver older" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "json facelets net hex base64 kpattern components solver older" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --jobs)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -j)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --error-format)
+                    COMPREPLY=($(compgen -W "human json" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        twistwright__subcmd__decode)
+            opts="-j -k -q -h --raw --to --solvable --strict --color --jobs --keep-going --quiet --error-format --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --to)
+                    COMPREPLY=($(compgen -W "json facelets net hex base64 kpattern components solver older" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --jobs)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -j)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --error-format)
+                    COMPREPLY=($(compgen -W "human json" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        twistwright__subcmd__encode)
+            opts="-n -j -k -q -h --size --alg --centers --from --lowercase --base64 --raw --json --no-centers --no-orientation --solvable --color --jobs --keep-going --quiet --error-format --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --size)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -n)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --alg)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --from)
+                    COMPREPLY=($(compgen -W "json facelets hex base64 kpattern components older" -- "${cur}"))
+                    return 0
+                    ;;
+                --lowercase)
+                    COMPREPLY=($(compgen -W "wide slice refuse" -- "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -312,7 +402,7 @@ _twistwright() {
                     return 0
                     ;;
                 --from)
-                    COMPREPLY=($(compgen -W "json facelets older" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "json facelets hex base64 kpattern components older" -- "${cur}"))
                     return 0
                     ;;
                 --lowercase)
@@ -370,7 +460,7 @@ _twistwright() {
                     return 0
                     ;;
                 --to)
-                    COMPREPLY=($(compgen -W "json facelets net solver older turns notation submission" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "json facelets net hex base64 kpattern components solver older turns notation submission" -- "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -416,7 +506,7 @@ _twistwright() {
                     return 0
                     ;;
                 --from)
-                    COMPREPLY=($(compgen -W "json facelets older" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "json facelets hex base64 kpattern components older" -- "${cur}"))
                     return 0
                     ;;
                 --lowercase)
@@ -524,7 +614,7 @@ _twistwright() {
                     return 0
                     ;;
                 --from)
-                    COMPREPLY=($(compgen -W "json facelets older" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "json facelets hex base64 kpattern components older" -- "${cur}"))
                     return 0
                     ;;
                 --lowercase)

@@ -40,6 +40,8 @@ complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "score" -d '
 complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "validate" -d 'Judge a submission as the game would'
 complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "turns" -d 'Read turns and print them in another form'
 complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "convert" -d 'Change the format of cubes'
+complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "encode" -d 'Encode 3x3x3 cubes as 11 Twizzle bytes'
+complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "decode" -d 'Decode 11 Twizzle bytes to 3x3x3 cubes'
 complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "show" -d 'Draw cubes'
 complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "replay" -d 'Run an action log through the rules'
 complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "completions" -d 'Print a shell\'s completion script'
@@ -51,6 +53,10 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -l len
 complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -l to -d 'How to write the scramble: a cube, or the turns that make it' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
 facelets\t'6 n n letters in the order U R F D L B'
 net\t'the plain net, 3 n lines'
+hex\t'22 hex digits of a Twizzle record, 3x3x3 only'
+base64\t'16 base64 characters of a Twizzle record, 3x3x3 only'
+kpattern\t'KPattern JSON, 3x3x3 only'
+components\t'the numbers of a Twizzle record, 3x3x3 only'
 solver\t'facelets in the current holding, each sticker named after the face whose centre shows its colour'
 older\t'the older game\'s object, 3x3x3 only'
 turns\t'the bare list of the turns that make it'
@@ -73,6 +79,10 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -s n -l s
 complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -l alg -d 'Start from the solved cube (size 3 or -n) after these turns' -r
 complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -l from -d 'Read the input as this format instead of finding out' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
 facelets\t'6 n n letters in the order U R F D L B'
+hex\t'22 hex digits of a Twizzle record, 3x3x3 only'
+base64\t'16 base64 characters of a Twizzle record, 3x3x3 only'
+kpattern\t'KPattern JSON, 3x3x3 only'
+components\t'the numbers of a Twizzle record, 3x3x3 only'
 older\t'the older game\'s object, 3x3x3 only'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -l lowercase -d 'What small face letters such as r turn' -r -f -a "wide\t'layers 1 and 2, as SiGN and Twizzle have it'
 slice\t'layer 2 alone, as older texts have it'
@@ -80,6 +90,10 @@ refuse\t'nothing: an error'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -l to -d 'How to write the cube' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
 facelets\t'6 n n letters in the order U R F D L B'
 net\t'the plain net, 3 n lines'
+hex\t'22 hex digits of a Twizzle record, 3x3x3 only'
+base64\t'16 base64 characters of a Twizzle record, 3x3x3 only'
+kpattern\t'KPattern JSON, 3x3x3 only'
+components\t'the numbers of a Twizzle record, 3x3x3 only'
 solver\t'facelets in the current holding, each sticker named after the face whose centre shows its colour'
 older\t'the older game\'s object, 3x3x3 only'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -l color -d 'When to colour' -r -f -a "auto\t''
@@ -96,6 +110,10 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand score" -s n -l s
 complete -c twistwright -n "__fish_twistwright_using_subcommand score" -l alg -d 'Start from the solved cube (size 3 or -n) after these turns' -r
 complete -c twistwright -n "__fish_twistwright_using_subcommand score" -l from -d 'Read the input as this format instead of finding out' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
 facelets\t'6 n n letters in the order U R F D L B'
+hex\t'22 hex digits of a Twizzle record, 3x3x3 only'
+base64\t'16 base64 characters of a Twizzle record, 3x3x3 only'
+kpattern\t'KPattern JSON, 3x3x3 only'
+components\t'the numbers of a Twizzle record, 3x3x3 only'
 older\t'the older game\'s object, 3x3x3 only'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand score" -l lowercase -d 'What small face letters such as r turn' -r -f -a "wide\t'layers 1 and 2, as SiGN and Twizzle have it'
 slice\t'layer 2 alone, as older texts have it'
@@ -118,6 +136,10 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -s n -
 complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -l alg -d 'Start from the solved cube (size 3 or -n) after these turns' -r
 complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -l from -d 'Read the input as this format instead of finding out' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
 facelets\t'6 n n letters in the order U R F D L B'
+hex\t'22 hex digits of a Twizzle record, 3x3x3 only'
+base64\t'16 base64 characters of a Twizzle record, 3x3x3 only'
+kpattern\t'KPattern JSON, 3x3x3 only'
+components\t'the numbers of a Twizzle record, 3x3x3 only'
 older\t'the older game\'s object, 3x3x3 only'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -l lowercase -d 'What small face letters such as r turn' -r -f -a "wide\t'layers 1 and 2, as SiGN and Twizzle have it'
 slice\t'layer 2 alone, as older texts have it'
@@ -162,6 +184,10 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -s n -l
 complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -l alg -d 'Start from the solved cube (size 3 or -n) after these turns' -r
 complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -l from -d 'Read the input as this format instead of finding out' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
 facelets\t'6 n n letters in the order U R F D L B'
+hex\t'22 hex digits of a Twizzle record, 3x3x3 only'
+base64\t'16 base64 characters of a Twizzle record, 3x3x3 only'
+kpattern\t'KPattern JSON, 3x3x3 only'
+components\t'the numbers of a Twizzle record, 3x3x3 only'
 older\t'the older game\'s object, 3x3x3 only'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -l lowercase -d 'What small face letters such as r turn' -r -f -a "wide\t'layers 1 and 2, as SiGN and Twizzle have it'
 slice\t'layer 2 alone, as older texts have it'
@@ -169,6 +195,10 @@ refuse\t'nothing: an error'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -l to -d 'The format to write' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
 facelets\t'6 n n letters in the order U R F D L B'
 net\t'the plain net, 3 n lines'
+hex\t'22 hex digits of a Twizzle record, 3x3x3 only'
+base64\t'16 base64 characters of a Twizzle record, 3x3x3 only'
+kpattern\t'KPattern JSON, 3x3x3 only'
+components\t'the numbers of a Twizzle record, 3x3x3 only'
 solver\t'facelets in the current holding, each sticker named after the face whose centre shows its colour'
 older\t'the older game\'s object, 3x3x3 only'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -l color -d 'When to colour' -r -f -a "auto\t''
@@ -182,10 +212,63 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -l chec
 complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
 complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -s q -l quiet -d 'Say less on standard error'
 complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -s n -l size -d 'Start from a solved cube of this size instead of reading one' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -l alg -d 'Start from the solved cube (size 3 or -n) after these turns' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -l from -d 'Read the input as this format instead of finding out' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
+facelets\t'6 n n letters in the order U R F D L B'
+hex\t'22 hex digits of a Twizzle record, 3x3x3 only'
+base64\t'16 base64 characters of a Twizzle record, 3x3x3 only'
+kpattern\t'KPattern JSON, 3x3x3 only'
+components\t'the numbers of a Twizzle record, 3x3x3 only'
+older\t'the older game\'s object, 3x3x3 only'"
+complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -l lowercase -d 'What small face letters such as r turn' -r -f -a "wide\t'layers 1 and 2, as SiGN and Twizzle have it'
+slice\t'layer 2 alone, as older texts have it'
+refuse\t'nothing: an error'"
+complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -l color -d 'When to colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
+json\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -l centers -d 'With -n: know how the centres are turned (3x3x3)'
+complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -l base64 -d 'Write 16 base64 characters a line'
+complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -l raw -d 'Write 11 bytes a record, one record after another'
+complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -l json -d 'Write {"id":...,"hex":"..."} a line'
+complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -l no-centers -d 'Leave out how the centres are turned (MO_Q = 0)'
+complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -l no-orientation -d 'Leave out how the cube is held (PO_U = 7)'
+complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -l solvable -d 'Refuse cubes that turns cannot reach'
+complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
+complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -s q -l quiet -d 'Say less on standard error'
+complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c twistwright -n "__fish_twistwright_using_subcommand decode" -l to -d 'How to write the cube' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
+facelets\t'6 n n letters in the order U R F D L B'
+net\t'the plain net, 3 n lines'
+hex\t'22 hex digits of a Twizzle record, 3x3x3 only'
+base64\t'16 base64 characters of a Twizzle record, 3x3x3 only'
+kpattern\t'KPattern JSON, 3x3x3 only'
+components\t'the numbers of a Twizzle record, 3x3x3 only'
+solver\t'facelets in the current holding, each sticker named after the face whose centre shows its colour'
+older\t'the older game\'s object, 3x3x3 only'"
+complete -c twistwright -n "__fish_twistwright_using_subcommand decode" -l color -d 'When to colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand decode" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand decode" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
+json\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand decode" -l raw -d 'Read 11 bytes a record, one record after another'
+complete -c twistwright -n "__fish_twistwright_using_subcommand decode" -l solvable -d 'Exit with 1 if turns cannot reach a cube, and say why on standard error'
+complete -c twistwright -n "__fish_twistwright_using_subcommand decode" -l strict -d 'Refuse set bits that mean nothing: PO_L beside PO_U = 7, MO beside MO_Q = 0'
+complete -c twistwright -n "__fish_twistwright_using_subcommand decode" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
+complete -c twistwright -n "__fish_twistwright_using_subcommand decode" -s q -l quiet -d 'Say less on standard error'
+complete -c twistwright -n "__fish_twistwright_using_subcommand decode" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -s n -l size -d 'Start from a solved cube of this size instead of reading one' -r
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l alg -d 'Start from the solved cube (size 3 or -n) after these turns' -r
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l from -d 'Read the input as this format instead of finding out' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
 facelets\t'6 n n letters in the order U R F D L B'
+hex\t'22 hex digits of a Twizzle record, 3x3x3 only'
+base64\t'16 base64 characters of a Twizzle record, 3x3x3 only'
+kpattern\t'KPattern JSON, 3x3x3 only'
+components\t'the numbers of a Twizzle record, 3x3x3 only'
 older\t'the older game\'s object, 3x3x3 only'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l lowercase -d 'What small face letters such as r turn' -r -f -a "wide\t'layers 1 and 2, as SiGN and Twizzle have it'
 slice\t'layer 2 alone, as older texts have it'

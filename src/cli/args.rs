@@ -8,7 +8,8 @@ use clap::error::ErrorKind;
 use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 
 use super::commands::{
-    apply, completions, convert, man, replay, score, scramble, show, turns, validate,
+    apply, completions, convert, decode, encode, man, replay, score, scramble, show, turns,
+    validate,
 };
 use super::examples;
 use crate::base::Seed;
@@ -68,6 +69,8 @@ pub(super) enum Command {
     Validate(validate::Validate),
     Turns(turns::Turns),
     Convert(convert::Convert),
+    Encode(encode::Encode),
+    Decode(decode::Decode),
     Show(show::Show),
     Replay(replay::Replay),
     Completions(completions::Completions),

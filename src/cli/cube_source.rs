@@ -88,7 +88,8 @@ impl CubeSource {
         match self {
             CubeSource::Given(cube) => {
                 let mut out = Vec::new();
-                let status = work(CubeInput { cube, turns: None, id: None }, &mut out)?;
+                let status =
+                    work(CubeInput { cube, turns: None, id: None, record: None }, &mut out)?;
                 Output::print(&out)?;
                 Ok(status)
             }
@@ -104,7 +105,9 @@ impl CubeSource {
     /// The one cube a command wants; a second is a usage error.
     pub(super) fn one(self, reading: CubeReading) -> Result<CubeInput, Stop> {
         let source = match self {
-            CubeSource::Given(cube) => return Ok(CubeInput { cube, turns: None, id: None }),
+            CubeSource::Given(cube) => {
+                return Ok(CubeInput { cube, turns: None, id: None, record: None });
+            }
             CubeSource::Stream(source) => source,
         };
         let text = source.read_text(HOW)?;

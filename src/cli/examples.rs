@@ -27,6 +27,8 @@ pub fn of(command: &str) -> &'static [Example] {
         "validate" => VALIDATE,
         "turns" => TURNS,
         "convert" => CONVERT,
+        "encode" => ENCODE,
+        "decode" => DECODE,
         "show" => SHOW,
         "replay" => REPLAY,
         "completions" => COMPLETIONS,
@@ -36,7 +38,7 @@ pub fn of(command: &str) -> &'static [Example] {
 }
 
 /// All commands that have examples.
-pub const COMMANDS: [&str; 11] = [
+pub const COMMANDS: [&str; 13] = [
     "twistwright",
     "scramble",
     "apply",
@@ -44,6 +46,8 @@ pub const COMMANDS: [&str; 11] = [
     "validate",
     "turns",
     "convert",
+    "encode",
+    "decode",
     "show",
     "replay",
     "completions",
@@ -124,6 +128,24 @@ const CONVERT: &[Example] = &[
     ),
 ];
 
+const ENCODE: &[Example] = &[
+    example("Encode a cube:", "twistwright scramble --seed 7 | twistwright encode"),
+    example("Encode a state with its centres:", "twistwright encode --alg \"R U R' U'\" --base64"),
+    example(
+        "Keep a million states in 11 bytes each:",
+        "twistwright scramble --random-state --count 100 | twistwright encode --raw > states.bin",
+    ),
+];
+
+const DECODE: &[Example] = &[
+    example("Decode a record:", "echo 0c4f17400027b2d0300000 | twistwright decode --to net"),
+    example("See its numbers:", "echo 0c4f17400027b2d0300000 | twistwright decode --to components"),
+    example(
+        "Ask whether turns can reach it:",
+        "echo 0000000000000000000000 | twistwright decode --solvable --to facelets && echo yes",
+    ),
+];
+
 const SHOW: &[Example] = &[
     example("Look at a cube:", "twistwright scramble --seed 7 | twistwright show"),
     example("Draw it:", "twistwright show --alg \"R U F\" --svg > cube.svg"),
@@ -150,6 +172,9 @@ pub(super) fn exit_status(command: &str) -> &'static str {
         "replay" => {
             "0 done (a refused action is an outcome); with --verify 1 at the first difference; 2 usage, \
              a log that cannot be read or I/O."
+        }
+        "decode" => {
+            "0 done; with --solvable 1 if turns cannot reach a cube; 2 usage, bad input or I/O."
         }
         "convert" => "0 done; with --check 1 if a cube is impossible; 2 usage, bad input or I/O.",
         _ => "0 done; 2 usage, bad input or I/O.",

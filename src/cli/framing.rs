@@ -19,7 +19,12 @@ pub(super) enum Framing {
     Documents,
     /// One item a line, byte for byte, whatever it holds.
     Lines,
+    /// One item each 11 bytes, the length of a Twizzle record; fewer only at the end.
+    Records,
 }
+
+/// Bytes of a record.
+const RECORD: usize = 11;
 
 /// An item found at the beginning of a text, in bytes from there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,6 +85,9 @@ impl Framer {
     /// no more text will come. After `Found::More`, `text` must be the same without its blank lines
     /// and with more behind it.
     pub(super) fn find(&mut self, text: &[u8], last: bool) -> Found {
+        if self.framing == Framing::Records {
+            return record(text, last);
+        }
         let known = self.scan.blank;
         let Some(length) = text[known..].iter().position(|&b| !is_blank(b)) else {
             let start = start_of_line(text, text.len());
@@ -176,6 +184,17 @@ fn broken(text: &[u8], start: usize, end: usize) -> Option<Frame> {
         && matches!(text.get(at), Some(b'{' | b'['));
     let frame = frame_of_line(text, start, stop);
     Some(if opens && place.line > 1 { Frame { next: line_start, ..frame } } else { frame })
+}
+
+/// The first record of `text`.
+fn record(text: &[u8], last: bool) -> Found {
+    let end = text.len().min(RECORD);
+    match end {
+        RECORD => Found::Item(Frame { start: 0, end, next: end }),
+        _ if !last => Found::More { blank: 0 },
+        0 => Found::Nothing,
+        _ => Found::Item(Frame { start: 0, end, next: end }),
+    }
 }
 
 /// Whether text that begins with no white space begins JSON; `None` if that is not known yet.

@@ -252,8 +252,8 @@ impl Input {
             reader,
             framer: Framer::new(framing),
             text: Vec::new(),
-            // Lines are taken byte for byte, the first one too.
-            begun: framing == Framing::Lines,
+            // Lines and records are taken byte for byte, the first one too.
+            begun: framing != Framing::Documents,
             ended: false,
             skipping: false,
             number: 0,

@@ -12,6 +12,14 @@ pub enum CubeFormat {
     Facelets,
     /// The plain net, 3 n lines.
     Net,
+    /// 22 hex digits of a Twizzle record, 3x3x3 only.
+    Hex,
+    /// 16 base64 characters of a Twizzle record, 3x3x3 only.
+    Base64,
+    /// KPattern JSON, 3x3x3 only.
+    KPattern,
+    /// The numbers of a Twizzle record, 3x3x3 only.
+    Components,
     /// Face letters in the current holding, as face-turn solvers want them.
     Solver,
     /// The older game's object, 3x3x3 only.
@@ -24,12 +32,24 @@ impl CubeFormat {
         CubeFormat::Json,
         CubeFormat::Facelets,
         CubeFormat::Net,
+        CubeFormat::Hex,
+        CubeFormat::Base64,
+        CubeFormat::KPattern,
+        CubeFormat::Components,
         CubeFormat::Solver,
         CubeFormat::Older,
     ];
 
     /// Those that are also read.
-    pub const READ: &[CubeFormat] = &[CubeFormat::Json, CubeFormat::Facelets, CubeFormat::Older];
+    pub const READ: &[CubeFormat] = &[
+        CubeFormat::Json,
+        CubeFormat::Facelets,
+        CubeFormat::Hex,
+        CubeFormat::Base64,
+        CubeFormat::KPattern,
+        CubeFormat::Components,
+        CubeFormat::Older,
+    ];
 
     /// Other names of it.
     pub const fn aliases(self) -> &'static [&'static str] {
@@ -41,7 +61,8 @@ impl CubeFormat {
 
     /// Whether it is text, in a JSON string where it stands in a document.
     pub(super) const fn is_text(self) -> bool {
-        !matches!(self, CubeFormat::Json | CubeFormat::Older)
+        use CubeFormat::{Components, Json, KPattern, Older};
+        !matches!(self, Json | KPattern | Components | Older)
     }
 
     /// The name on the command line.
@@ -50,6 +71,10 @@ impl CubeFormat {
             CubeFormat::Json => "json",
             CubeFormat::Facelets => "facelets",
             CubeFormat::Net => "net",
+            CubeFormat::Hex => "hex",
+            CubeFormat::Base64 => "base64",
+            CubeFormat::KPattern => "kpattern",
+            CubeFormat::Components => "components",
             CubeFormat::Solver => "solver",
             CubeFormat::Older => "older",
         }
@@ -61,6 +86,10 @@ impl CubeFormat {
             CubeFormat::Json => "the game's object, {\"size\":3,\"faces\":{...}}",
             CubeFormat::Facelets => "6 n n letters in the order U R F D L B",
             CubeFormat::Net => "the plain net, 3 n lines",
+            CubeFormat::Hex => "22 hex digits of a Twizzle record, 3x3x3 only",
+            CubeFormat::Base64 => "16 base64 characters of a Twizzle record, 3x3x3 only",
+            CubeFormat::KPattern => "KPattern JSON, 3x3x3 only",
+            CubeFormat::Components => "the numbers of a Twizzle record, 3x3x3 only",
             CubeFormat::Solver => {
                 "facelets in the current holding, each sticker named after the face whose centre shows its colour"
             }

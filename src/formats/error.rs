@@ -5,6 +5,7 @@ use crate::cube::Size;
 use crate::cube::formats::facelets::FaceletError;
 use crate::cube::formats::turns::TurnsError;
 use crate::cube::notation::NotationError;
+use crate::twizzle;
 
 /// A text that was refused, or a cube that a format cannot hold.
 #[derive(Debug, thiserror::Error)]
@@ -22,6 +23,9 @@ pub enum FormatError {
     /// Bad turns in JSON.
     #[error(transparent)]
     Turns(#[from] TurnsError),
+    /// A bad Twizzle record, KPattern or list of components.
+    #[error(transparent)]
+    Twizzle(#[from] twizzle::Error),
     /// Two members that mean the same.
     #[error("members \"{first}\" and \"{second}\" both stand here, but only one can be meant")]
     Conflict {
@@ -65,6 +69,7 @@ impl FormatError {
             FormatError::Facelets(error) => Some(error),
             FormatError::Notation(error) => Some(error),
             FormatError::Turns(error) => Some(error),
+            FormatError::Twizzle(error) => Some(error),
             _ => None,
         }
     }

@@ -1,5 +1,7 @@
 //! Reading a cube in any format.
 
+use super::detect::{detect_text, trim};
+use super::read_code::read_record;
 use super::read_turns::turns_member;
 use super::{CubeFormat, FormatError, is_json};
 use crate::base::Span;
@@ -8,6 +10,7 @@ use crate::base::text::excerpt;
 use crate::cube::formats::{facelets, json, older, turns};
 use crate::cube::notation::Dialect;
 use crate::cube::{Cube, Turn};
+use crate::twizzle::{Code, Components, kpattern};
 
 /// The members under which a document may carry its cube.
 const WRAPPERS: [&str; 4] = ["cube", "scramble", "state", "observation"];
@@ -21,6 +24,27 @@ pub struct CubeInput {
     pub turns: Option<Vec<Turn>>,
     /// Its top-level `id`, byte for byte.
     pub id: Option<String>,
+    /// The record it was read from, if it was one: it can say more than the cube does, such as that
+    /// nobody knows the holding.
+    pub record: Option<Code>,
+}
+
+/// A cube, and the record it was read from.
+struct Found {
+    cube: Cube,
+    record: Option<Code>,
+}
+
+impl From<Cube> for Found {
+    fn from(cube: Cube) -> Self {
+        Found { cube, record: None }
+    }
+}
+
+impl Found {
+    fn of(record: Code) -> Result<Found, FormatError> {
+        Ok(Found { cube: record.pieces()?.to_cube(), record: Some(record) })
+    }
 }
 
 /// How a cube is read.
@@ -40,8 +64,8 @@ pub struct CubeReading {
 /// [`FormatError`] with the place in `text`.
 pub fn read_cube(text: &str, reading: CubeReading) -> Result<CubeInput, FormatError> {
     if !is_json(text) && reading.from.is_none_or(CubeFormat::is_text) {
-        let cube = read_text(text, reading.from)?;
-        return Ok(CubeInput { cube, turns: None, id: None });
+        let Found { cube, record } = read_text(text, reading.from)?;
+        return Ok(CubeInput { cube, turns: None, id: None, record });
     }
     let document = Document::parse(text)?;
     read_cube_node(document.root(), reading)
@@ -52,7 +76,7 @@ pub fn read_cube(text: &str, reading: CubeReading) -> Result<CubeInput, FormatEr
 /// # Errors
 /// [`FormatError`] with the place in the document.
 pub fn read_cube_node(root: Node<'_>, reading: CubeReading) -> Result<CubeInput, FormatError> {
-    let (cube, carrier) = read_document(root, reading.from)?;
+    let (Found { cube, record }, carrier) = read_document(root, reading.from)?;
     let turns = match carrier {
         Some((_, list)) if reading.with_turns => {
             Some(turns::read(list, cube.size(), reading.dialect)?)
@@ -60,7 +84,7 @@ pub fn read_cube_node(root: Node<'_>, reading: CubeReading) -> Result<CubeInput,
         _ => None,
     };
     let id = root.get("id").map(|id| id.raw().to_owned());
-    Ok(CubeInput { cube, turns, id })
+    Ok(CubeInput { cube, turns, id, record })
 }
 
 /// The member that carries turns, with its name.
@@ -70,7 +94,7 @@ type Carrier<'d> = Option<(&'static str, Node<'d>)>;
 fn read_document<'d>(
     node: Node<'d>,
     from: Option<CubeFormat>,
-) -> Result<(Cube, Carrier<'d>), FormatError> {
+) -> Result<(Found, Carrier<'d>), FormatError> {
     let own = turns_member(node)?;
     let mut inside: Option<(&'static str, Node<'d>)> = None;
     for name in WRAPPERS {
@@ -95,32 +119,52 @@ fn read_document<'d>(
 }
 
 /// A cube that is an object.
-fn read_object(node: Node<'_>, from: Option<CubeFormat>) -> Result<Cube, FormatError> {
-    let cube = match from {
-        Some(CubeFormat::Older) => older::read(node),
-        None if older::is_older(node) => older::read(node),
-        Some(format) if format.is_text() => Err(node.error(Problem::WrongType("text"))),
-        _ => json::read(node),
-    };
-    Ok(cube?)
+fn read_object(node: Node<'_>, from: Option<CubeFormat>) -> Result<Found, FormatError> {
+    let format = from.unwrap_or_else(|| detect_object(node));
+    Ok(match format {
+        CubeFormat::Older => older::read(node)?.into(),
+        CubeFormat::KPattern => kpattern::from_json(node)?.to_cube().into(),
+        CubeFormat::Components => Found::of(Components::from_json(node)?.code()?)?,
+        format if format.is_text() => return Err(node.error(Problem::WrongType("text")).into()),
+        _ => json::read(node)?.into(),
+    })
+}
+
+/// Which object format a value is in, by its members.
+fn detect_object(node: Node<'_>) -> CubeFormat {
+    let has = |names: &[&str]| names.iter().any(|name| node.get(name).is_some());
+    if older::is_older(node) {
+        CubeFormat::Older
+    } else if has(&["EDGES", "CORNERS", "CENTERS", "patternData"]) {
+        CubeFormat::KPattern
+    } else if has(&["ep", "eo", "cp", "co", "po_u"]) {
+        CubeFormat::Components
+    } else {
+        CubeFormat::Json
+    }
 }
 
 /// A cube as text inside a JSON string.
-fn read_string(node: Node<'_>, from: Option<CubeFormat>) -> Result<Cube, FormatError> {
+fn read_string(node: Node<'_>, from: Option<CubeFormat>) -> Result<Found, FormatError> {
     let text = node.string()?;
     read_text(&text, from)
         .map_err(|_| FormatError::Unknown { span: node.span(), found: excerpt(node.raw(), 40) })
 }
 
 /// A cube in a text format.
-fn read_text(text: &str, from: Option<CubeFormat>) -> Result<Cube, FormatError> {
-    let trimmed = text.trim_matches([' ', '\t', '\r', '\n']);
-    let lead = text.len() - text.trim_start_matches([' ', '\t', '\r', '\n']).len();
-    let letters = trimmed.chars().filter(|&c| facelets::sticker(c).is_some()).count();
-    let alike = letters * 2 >= trimmed.chars().count() && letters > 0;
-    if alike || from == Some(CubeFormat::Facelets) {
-        return Ok(facelets::read(trimmed).map_err(|error| error.shifted(lead))?);
+fn read_text(text: &str, from: Option<CubeFormat>) -> Result<Found, FormatError> {
+    let (trimmed, lead) = trim(text);
+    let unknown = || {
+        let span = Span::new(lead, lead + trimmed.len());
+        FormatError::Unknown { span, found: excerpt(trimmed, 40) }
+    };
+    match from.or_else(|| detect_text(trimmed)).ok_or_else(unknown)? {
+        CubeFormat::Facelets => {
+            Ok(facelets::read(trimmed).map_err(|error| error.shifted(lead))?.into())
+        }
+        format @ (CubeFormat::Hex | CubeFormat::Base64) => {
+            Found::of(read_record(trimmed, lead, format)?)
+        }
+        _ => Err(unknown()),
     }
-    let span = Span::new(lead, lead + trimmed.len());
-    Err(FormatError::Unknown { span, found: excerpt(trimmed, 40) })
 }

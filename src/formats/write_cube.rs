@@ -5,6 +5,7 @@ use crate::base::Seed;
 use crate::cube::Cube;
 use crate::cube::formats::{facelets, json, net};
 use crate::cube::pieces::{PieceError, Pieces};
+use crate::twizzle::{Code, Components, kpattern};
 
 /// A cube on its way out, with what our own shapes carry beside it.
 #[derive(Clone, Copy, Debug)]
@@ -15,6 +16,14 @@ pub struct CubeOutput<'a> {
     pub id: Option<&'a str>,
     /// The seed it was dealt from.
     pub seed: Option<&'a Seed>,
+}
+
+/// The pieces of a cube that a 3x3x3 format is to hold.
+fn pieces_for(cube: &Cube, format: CubeFormat) -> Result<Pieces, FormatError> {
+    Pieces::of(cube).map_err(|error| match error {
+        PieceError::Size(size) => FormatError::WrongSize { format: format.name(), size },
+        other => FormatError::Unwritable { format: format.name(), why: other.to_string() },
+    })
 }
 
 /// A JSON value on one line: line ends between its tokens (none can stand inside a string) become
@@ -63,11 +72,21 @@ pub fn write_cube(
             }
         }
         CubeFormat::Older => {
-            let pieces = Pieces::of(cube).map_err(|error| match error {
-                PieceError::Size(size) => FormatError::WrongSize { format: format.name(), size },
-                other => FormatError::Unwritable { format: format.name(), why: other.to_string() },
-            })?;
-            out.extend_from_slice(pieces.to_older_json().as_bytes());
+            out.extend_from_slice(pieces_for(cube, format)?.to_older_json().as_bytes());
+        }
+        CubeFormat::Hex => {
+            out.extend_from_slice(Code::of(&pieces_for(cube, format)?).to_hex().as_bytes());
+        }
+        CubeFormat::Base64 => {
+            out.extend_from_slice(Code::of(&pieces_for(cube, format)?).to_base64().as_bytes());
+        }
+        CubeFormat::KPattern => {
+            out.extend_from_slice(kpattern::to_json(&pieces_for(cube, format)?).as_bytes());
+        }
+        CubeFormat::Components => {
+            let components = Components::of(&pieces_for(cube, format)?);
+            let id = output.id.map(one_line);
+            out.extend_from_slice(components.to_json(id.as_deref())?.as_bytes());
         }
     }
     out.push(b'\n');

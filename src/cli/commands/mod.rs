@@ -3,6 +3,8 @@
 pub(super) mod apply;
 pub(super) mod completions;
 pub(super) mod convert;
+pub(super) mod decode;
+pub(super) mod encode;
 pub(super) mod man;
 pub(super) mod replay;
 pub(super) mod score;
@@ -31,6 +33,8 @@ pub(super) fn run(cli: Cli, diagnostics: &Diagnostics) -> Result<Status, Stop> {
         Command::Validate(args) => args.run(policy),
         Command::Turns(args) => args.run(policy),
         Command::Convert(args) => args.run(policy),
+        Command::Encode(args) => args.run(policy),
+        Command::Decode(args) => args.run(policy),
         Command::Show(args) => args.run(policy),
         Command::Replay(args) => args.run(policy),
         Command::Completions(args) => args.run(),
