@@ -10,6 +10,7 @@ pub mod pieces;
 pub mod scramble;
 mod simplify;
 mod size;
+pub mod solve;
 mod state;
 pub mod submission;
 mod turn;

@@ -1,0 +1,69 @@
+//! Work split over threads.
+
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+/// Runs both, at the same time if there are two threads to run them.
+pub(crate) fn join<A: Send, B: Send>(
+    threads: usize,
+    a: impl FnOnce() -> A + Send,
+    b: impl FnOnce() -> B + Send,
+) -> (A, B) {
+    if threads < 2 {
+        return (a(), b());
+    }
+    thread::scope(|scope| {
+        let a = scope.spawn(a);
+        let b = b();
+        match a.join() {
+            Ok(a) => (a, b),
+            Err(panic) => std::panic::resume_unwind(panic),
+        }
+    })
+}
+
+/// Calls `work` once for each number below `parts`, on `threads` threads.
+pub(crate) fn each(threads: usize, parts: usize, work: impl Fn(usize) + Sync) {
+    let next = AtomicUsize::new(0);
+    let run = || {
+        loop {
+            let part = next.fetch_add(1, Relaxed);
+            if part >= parts {
+                return;
+            }
+            work(part);
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 1..threads {
+            scope.spawn(run);
+        }
+        run();
+    });
+}
+
+/// Calls `work` on each chunk of `length` items with the index of its first item.
+pub(crate) fn chunks<T: Send>(
+    threads: usize,
+    items: &mut [T],
+    length: usize,
+    work: impl Fn(usize, &mut [T]) + Sync,
+) {
+    let chunks = Mutex::new(items.chunks_mut(length).enumerate());
+    let run = || {
+        loop {
+            let next = chunks.lock().unwrap_or_else(PoisonError::into_inner).next();
+            match next {
+                Some((index, chunk)) => work(index * length, chunk),
+                None => return,
+            }
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 1..threads {
+            scope.spawn(run);
+        }
+        run();
+    });
+}
