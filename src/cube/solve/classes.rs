@@ -125,6 +125,13 @@ impl Classes {
         self.members[value]
     }
 
+    /// Reads what [`Classes::turn`] needs for `class`, so that it is at hand when it is needed.
+    #[inline]
+    pub(crate) fn touch(&self, class: u16) -> u32 {
+        let row = &self.rows[usize::from(class)].0;
+        row[0].0 ^ row[16].0
+    }
+
     /// Where `generator` takes the representative of `class`.
     #[inline]
     pub(crate) fn turn(&self, class: u16, generator: usize) -> Member {

@@ -4,11 +4,12 @@
 //! |---|---|---|
 //! | twist | 2187 | how the corner places are twisted |
 //! | flip | 2048 | how the edge places are flipped |
-//! | corners | 40320 | which corner is in which place |
+//! | half | 1680 | where four given corners are, each by name |
+//! | corners | 40320 | which corner is in which place: both halves |
 //! | quartet | 11880 | where four given edges are, each by name |
 //! | octet | 40320 | how the edges 0 to 7 are permuted, while they are among themselves |
 //!
-//! All are 0 on the solved cube but the quartet, which is [`home`] of its first edge.
+//! All are 0 on the solved cube but the half and the quartet: see [`home`].
 
 use super::cubie::Cubies;
 
@@ -16,6 +17,7 @@ use super::cubie::Cubies;
 pub(crate) const TWISTS: usize = 2187;
 pub(crate) const FLIPS: usize = 2048;
 pub(crate) const PERMUTATIONS: usize = 40320;
+pub(crate) const HALVES: usize = 1680;
 pub(crate) const QUARTETS: usize = 11880;
 /// How many sets of four of the twelve edge places there are.
 pub(crate) const PLACES: usize = 495;
@@ -57,13 +59,43 @@ pub(crate) fn all_flips(index: usize) -> usize {
     index | (index.count_ones() as usize % 2) << 11
 }
 
-/// The order of the corner pieces.
+/// Where the corners `first` to `first + 3` are, each by name.
+pub(crate) fn half(cubies: &Cubies, first: u8) -> usize {
+    four_of(&cubies.corners, first)
+}
+
+/// A state in which the corners `first` to `first + 3` stand as `index` says.
+pub(crate) fn with_half(index: usize, first: u8) -> Cubies {
+    Cubies { corners: with_four_of(index, first), ..Cubies::SOLVED }
+}
+
+/// The order of the corner pieces: the upper half, times 24, plus the order of the lower half in
+/// the places that are left.
 pub(crate) fn corners(cubies: &Cubies) -> usize {
-    rank(&cubies.corners)
+    corners_of_halves(half(cubies, 0), half(cubies, 4))
+}
+
+/// The order of the corners from its halves.
+pub(crate) fn corners_of_halves(upper: usize, lower: usize) -> usize {
+    upper * ORDERS + lower % ORDERS
+}
+
+/// The upper and the lower half of an order of the corners.
+pub(crate) fn halves_of_corners(index: usize) -> (usize, usize) {
+    let upper = index / ORDERS;
+    let others = 0xFF ^ places_unrank(upper / ORDERS);
+    (upper, places_rank(others) * ORDERS + index % ORDERS)
 }
 
 pub(crate) fn with_corners(index: usize) -> Cubies {
-    Cubies { corners: unrank(index), ..Cubies::SOLVED }
+    let (upper, lower) = halves_of_corners(index);
+    let mut cubies = with_half(lower, 4);
+    for (corner, upper) in cubies.corners.iter_mut().zip(with_half(upper, 0).corners) {
+        if upper < 4 {
+            *corner = upper;
+        }
+    }
+    cubies
 }
 
 /// The order of the edge pieces 0 to 7 in the places 0 to 7, where they must be.
@@ -77,38 +109,53 @@ pub(crate) fn with_octet(index: usize) -> Cubies {
     cubies
 }
 
-/// The places of the edges `first` to `first + 3`, as [`places_rank`], times 24, plus their order.
+/// Where the edges `first` to `first + 3` are, each by name.
 pub(crate) fn quartet(cubies: &Cubies, first: u8) -> usize {
+    four_of(&cubies.edges, first)
+}
+
+/// A state in which the edges `first` to `first + 3` stand as `index` says.
+pub(crate) fn with_quartet(index: usize, first: u8) -> Cubies {
+    Cubies { edges: with_four_of(index, first), ..Cubies::SOLVED }
+}
+
+/// What the first phase knows of the edges: where those of the middle layer are, times 2048, plus
+/// the flips.
+pub(crate) fn edges(cubies: &Cubies) -> usize {
+    quartet(cubies, 8) / ORDERS * FLIPS + flip(cubies)
+}
+
+/// The quartet coordinate of the edges `first` to `first + 3` on the solved cube.
+pub(crate) fn home(first: u8) -> usize {
+    quartet(&Cubies::SOLVED, first)
+}
+
+/// The places of the pieces `first` to `first + 3`, as [`places_rank`], times 24, plus their order.
+fn four_of<const N: usize>(pieces: &[u8; N], first: u8) -> usize {
     let mut places = 0;
     let mut order = [0; 4];
     let mut found = 0;
-    for (at, &edge) in cubies.edges.iter().enumerate() {
-        if (first..first + 4).contains(&edge) {
+    for (at, &piece) in pieces.iter().enumerate() {
+        if (first..first + 4).contains(&piece) {
             places |= 1 << at;
-            order[found] = edge - first;
+            order[found] = piece - first;
             found += 1;
         }
     }
     places_rank(places) * ORDERS + rank(&order)
 }
 
-/// A state in which the edges `first` to `first + 3` stand as `index` says.
-pub(crate) fn with_quartet(index: usize, first: u8) -> Cubies {
+/// Pieces of which those from `first` to `first + 3` stand as `index` says; the others are in
+/// order.
+fn with_four_of<const N: usize>(index: usize, first: u8) -> [u8; N] {
     let places = places_unrank(index / ORDERS);
     let order = unrank::<4>(index % ORDERS);
-    let mut inside = order.iter().map(|&edge| first + edge);
-    let mut outside = (0..12u8).filter(|edge| !(first..first + 4).contains(edge));
-    let mut cubies = Cubies::SOLVED;
-    for (at, edge) in cubies.edges.iter_mut().enumerate() {
+    let mut inside = order.iter().map(|&piece| first + piece);
+    let mut outside = (0..N as u8).filter(|piece| !(first..first + 4).contains(piece));
+    std::array::from_fn(|at| {
         let source = if places >> at & 1 != 0 { inside.next() } else { outside.next() };
-        *edge = source.unwrap_or(0);
-    }
-    cubies
-}
-
-/// The quartet coordinate of the edges `first` to `first + 3` on the solved cube.
-pub(crate) fn home(first: u8) -> usize {
-    quartet(&Cubies::SOLVED, first)
+        source.unwrap_or(0)
+    })
 }
 
 /// The index of a set of four places among all such sets, in the order of their bit patterns:
@@ -184,6 +231,9 @@ mod tests {
         assert!((0..FLIPS).all(|index| flip(&with_flip(index)) == index));
         assert!((0..PERMUTATIONS).all(|index| corners(&with_corners(index)) == index));
         assert!((0..PERMUTATIONS).all(|index| octet(&with_octet(index)) == index));
+        for first in [0, 4] {
+            assert!((0..HALVES).all(|index| half(&with_half(index, first), first) == index));
+        }
         for first in [0, 4, 8] {
             assert!((0..QUARTETS).all(|index| quartet(&with_quartet(index, first), first) == index));
         }

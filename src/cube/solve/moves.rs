@@ -1,10 +1,11 @@
 //! What each turn does to each coordinate.
 
 use super::coordinates::{
-    self as coordinate, FLIPS, ORDERS, PERMUTATIONS, PLACES, QUARTETS, TWISTS,
+    self as coordinate, FLIPS, HALVES, ORDERS, PERMUTATIONS, PLACES, QUARTETS, TWISTS,
 };
 use super::cubie::Cubies;
-use super::generator::{GENERATORS, Generator, Layer};
+use super::super::Amount;
+use super::generator::{GENERATORS, Generator, GeneratorSet, Layer, Metric};
 use super::parallel::join;
 
 /// The values that one value of a coordinate becomes, by generator. Padded to a cache line.
@@ -22,38 +23,67 @@ impl MoveTable {
         self.0[usize::from(value)].0[generator & 31]
     }
 
-    /// The table of a coordinate from its two directions. Only the six quarter turns of faces are
-    /// worked out on pieces, the others follow.
-    fn build(
+    pub(crate) fn from_rows(rows: impl Iterator<Item = [u16; 32]>) -> MoveTable {
+        MoveTable(rows.map(Row).collect())
+    }
+
+    /// How many values the coordinate has.
+    pub(crate) fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The table of a coordinate from its two directions, for the turns of `generators`.
+    ///
+    /// Only single turns of faces are worked out on pieces, the others follow from them: half
+    /// turns from quarter turns where there are any, middle layers from the layers beside them.
+    pub(crate) fn build(
         values: usize,
+        generators: GeneratorSet,
         state: impl Fn(usize) -> Cubies,
         value: impl Fn(&Cubies) -> usize,
     ) -> MoveTable {
         let mut rows = vec![Row([0; 32]); values];
-        let quarters: Vec<_> = Generator::all()
-            .filter(|g| g.index() % 3 == 0 && g.layer() != Layer::Middle)
-            .map(|g| (g.index(), Cubies::of_generator(g)))
-            .collect();
+        let mut direct = Vec::new();
+        let mut derived = Vec::new();
+        for g in generators.iter() {
+            let quarter = Generator::new(g.axis(), g.layer(), Amount::Quarter);
+            let half = Generator::new(g.axis(), g.layer(), Amount::Half);
+            if g.layer() == Layer::Middle {
+                let leading = Generator::new(g.axis(), Layer::Leading, g.amount().inverse());
+                let trailing = Generator::new(g.axis(), Layer::Trailing, g.amount());
+                derived.push((leading, trailing, g));
+            } else if g == quarter || !generators.contains(quarter) {
+                direct.push((g.index(), Cubies::of_generator(g)));
+            } else {
+                derived.push((quarter, if g == half { quarter } else { half }, g));
+            }
+        }
         for (index, row) in rows.iter_mut().enumerate() {
             let before = state(index);
-            for (g, turned) in &quarters {
+            for (g, turned) in &direct {
                 row.0[*g] = value(&before.then(turned)) as u16;
             }
         }
-        for g in Generator::all() {
+        for (first, second, g) in derived {
             for index in 0..values {
-                let after = |value: u16, g: usize| rows[usize::from(value)].0[g];
-                let start = index as u16;
-                let first = g.index() / 9 * 9;
-                let end = match (g.layer(), g.index() % 3) {
-                    (Layer::Middle, amount) => after(after(start, first + 2 - amount), first + 3 + amount),
-                    (_, 0) => continue,
-                    (_, amount) => after(after(start, g.index() - 1), g.index() - amount),
-                };
-                rows[index].0[g.index()] = end;
+                let between = usize::from(rows[index].0[first.index()]);
+                rows[index].0[g.index()] = rows[between].0[second.index()];
             }
         }
         MoveTable(rows)
+    }
+}
+
+impl MoveTable {
+    /// The turns of the order of the corners from those of its halves.
+    fn of_corners(half: &MoveTable) -> MoveTable {
+        MoveTable::from_rows((0..PERMUTATIONS).map(|corners| {
+            let (upper, lower) = coordinate::halves_of_corners(corners);
+            std::array::from_fn(|g| {
+                let (upper, lower) = (half.turn(upper as u16, g), half.turn(lower as u16, g));
+                coordinate::corners_of_halves(upper.into(), lower.into()) as u16
+            })
+        }))
     }
 }
 
@@ -61,8 +91,10 @@ impl MoveTable {
 pub(crate) struct Moves {
     pub(crate) twist: MoveTable,
     pub(crate) flip: MoveTable,
+    /// Serves the corners 0 to 3 and 4 to 7 alike: places move no matter whose they are.
+    pub(crate) half: MoveTable,
     pub(crate) corners: MoveTable,
-    /// Serves the edges 0 to 3, 4 to 7 and 8 to 11 alike: places move no matter whose they are.
+    /// Serves the edges 0 to 3, 4 to 7 and 8 to 11 alike.
     pub(crate) quartet: MoveTable,
     /// Where four places go as a set.
     pub(crate) places: MoveTable,
@@ -70,22 +102,28 @@ pub(crate) struct Moves {
 
 impl Moves {
     pub(crate) fn build(threads: usize) -> Moves {
-        let (corners, (twist, flip, quartet)) = join(
+        let all = Metric::Layer.generators();
+        let ((half, corners), (twist, flip, quartet)) = join(
             threads,
-            || MoveTable::build(PERMUTATIONS, coordinate::with_corners, coordinate::corners),
+            || {
+                let half = |cubies: &Cubies| coordinate::half(cubies, 0);
+                let half = MoveTable::build(HALVES, all, |i| coordinate::with_half(i, 0), half);
+                let corners = MoveTable::of_corners(&half);
+                (half, corners)
+            },
             || {
                 let quartet = |cubies: &Cubies| coordinate::quartet(cubies, 8);
                 (
-                    MoveTable::build(TWISTS, coordinate::with_twist, coordinate::twist),
-                    MoveTable::build(FLIPS, coordinate::with_flip, coordinate::flip),
-                    MoveTable::build(QUARTETS, |i| coordinate::with_quartet(i, 8), quartet),
+                    MoveTable::build(TWISTS, all, coordinate::with_twist, coordinate::twist),
+                    MoveTable::build(FLIPS, all, coordinate::with_flip, coordinate::flip),
+                    MoveTable::build(QUARTETS, all, |i| coordinate::with_quartet(i, 8), quartet),
                 )
             },
         );
-        let places = MoveTable(
-            (0..PLACES).map(|at| Row(quartet.0[at * ORDERS].0.map(|to| to / ORDERS as u16))).collect(),
+        let places = MoveTable::from_rows(
+            (0..PLACES).map(|at| quartet.0[at * ORDERS].0.map(|to| to / ORDERS as u16)),
         );
-        Moves { twist, flip, corners, quartet, places }
+        Moves { twist, flip, half, corners, quartet, places }
     }
 }
 
@@ -112,6 +150,9 @@ mod tests {
                 prop_assert!(is(&moves.twist, &coordinate::twist));
                 prop_assert!(is(&moves.flip, &coordinate::flip));
                 prop_assert!(is(&moves.corners, &coordinate::corners));
+                for first in [0, 4] {
+                    prop_assert!(is(&moves.half, &|s| coordinate::half(s, first)));
+                }
                 for first in [0, 4, 8] {
                     prop_assert!(is(&moves.quartet, &|s| coordinate::quartet(s, first)));
                 }

@@ -67,3 +67,30 @@ pub(crate) fn chunks<T: Send>(
         run();
     });
 }
+
+/// Calls `work` on each item once, with one of the workers, each of which has its own thread.
+pub(crate) fn with_each<W: Send, T: Send>(
+    workers: &mut [W],
+    items: &mut [T],
+    work: impl Fn(&mut W, &mut T) + Sync,
+) {
+    let items = Mutex::new(items.iter_mut());
+    let run = |worker: &mut W| {
+        loop {
+            let next = items.lock().unwrap_or_else(PoisonError::into_inner).next();
+            match next {
+                Some(item) => work(worker, item),
+                None => return,
+            }
+        }
+    };
+    thread::scope(|scope| {
+        let (first, others) = workers.split_first_mut().map_or((None, &mut [][..]), |(a, b)| (Some(a), b));
+        for worker in others {
+            scope.spawn(|| run(worker));
+        }
+        if let Some(worker) = first {
+            run(worker);
+        }
+    });
+}

@@ -5,6 +5,7 @@
 
 use super::super::{Axis, Face};
 use super::coordinates::{self as coordinate, TWISTS};
+use super::cubie::Cubies;
 use super::generator::{GENERATORS, Generator, GeneratorSet};
 use super::symmetry::Symmetry;
 
@@ -126,12 +127,12 @@ impl Upright {
     /// What `symmetry` makes of an order of the corners.
     pub(crate) fn corners(&self, order: usize, symmetry: u8) -> usize {
         let to = &self.corner_to[usize::from(symmetry & 15)];
-        let order = coordinate::unrank::<8>(order);
-        let mut image = [0; 8];
+        let order = coordinate::with_corners(order).corners;
+        let mut image = Cubies::SOLVED;
         for at in 0..8 {
-            image[to[at]] = to[usize::from(order[at])] as u8;
+            image.corners[to[at]] = to[usize::from(order[at])] as u8;
         }
-        coordinate::rank(&image)
+        coordinate::corners(&image)
     }
 
     /// The symmetry with this index.

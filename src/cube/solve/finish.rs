@@ -1,0 +1,70 @@
+//! Ending the solution of a larger cube.
+//!
+//! Once its centres are solved and its edges paired, a larger cube is solved by turning outer
+//! layers only, like a 3x3x3 whose middle layers do not count as one turn. There are usually many
+//! ways to come that far, of about equal length: [`finish`] looks at all of them at once and finds
+//! the one with the shortest end, instead of the best end of each in turn.
+
+use super::super::{Cube, Turn};
+use super::budget::Budget;
+use super::emit::emit;
+use super::generator::Metric;
+use super::read::{Unsolvable, read};
+use super::search::{Origin, search};
+use super::tables::Tables;
+
+/// A 3x3x3 to be solved with turns of its faces, and what it cost to come to it.
+#[derive(Clone, Debug)]
+pub struct Start {
+    /// The cube. For a larger one: one sticker of each centre, paired edge and corner.
+    pub cube: Cube,
+    /// Turns already spent.
+    pub cost: usize,
+}
+
+/// The end of a solution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finish {
+    /// From which of the starts, by its index.
+    pub start: usize,
+    /// Turns of layer 1 that solve it.
+    pub turns: Vec<Turn>,
+    /// The cost of the start plus the number of turns.
+    pub total: usize,
+}
+
+/// The cheapest way found to solve one of `starts` with turns of faces, or nothing if the budget
+/// ended before there was one. [`Budget::target`] is about the total.
+///
+/// # Errors
+/// If one of the starts cannot be solved at all: its index and why.
+///
+/// # Panics
+/// If `tables` are not those of [`Metric::Face`].
+pub fn finish(
+    starts: &[Start],
+    tables: &Tables,
+    budget: &Budget<'_>,
+) -> Result<Option<Finish>, (usize, Unsolvable)> {
+    assert_eq!(tables.metric(), Metric::Face, "the finish turns faces only");
+    let seen = starts.iter().enumerate().map(|(index, start)| {
+        read(&start.cube).map_err(|reason| (index, reason))
+    });
+    let seen = seen.collect::<Result<Vec<_>, _>>()?;
+    let origins: Vec<Origin> = seen
+        .iter()
+        .zip(starts)
+        .map(|(seen, start)| Origin { state: seen.cubies, cost: start.cost })
+        .collect();
+    let mut best = None;
+    search(tables, &origins, usize::MAX, budget, &mut |found| {
+        let turns = emit(&found.word, seen[found.start].holding);
+        let mut cube = starts[found.start].cube.clone();
+        cube.apply_all(&turns);
+        if cube.score() == cube.full_score() {
+            let total = starts[found.start].cost + turns.len();
+            best = Some(Finish { start: found.start, turns, total });
+        }
+    });
+    Ok(best)
+}
