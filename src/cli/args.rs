@@ -8,7 +8,7 @@ use clap::error::ErrorKind;
 use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 
 use super::commands::{
-    apply, completions, convert, decode, encode, man, replay, score, scramble, show, turns,
+    apply, completions, convert, decode, encode, man, replay, score, scramble, show, solve, turns,
     validate,
 };
 use super::examples;
@@ -71,6 +71,7 @@ pub(super) enum Command {
     Convert(convert::Convert),
     Encode(encode::Encode),
     Decode(decode::Decode),
+    Solve(solve::Solve),
     Show(show::Show),
     Replay(replay::Replay),
     Completions(completions::Completions),

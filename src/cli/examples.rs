@@ -29,6 +29,7 @@ pub fn of(command: &str) -> &'static [Example] {
         "convert" => CONVERT,
         "encode" => ENCODE,
         "decode" => DECODE,
+        "solve" => SOLVE,
         "show" => SHOW,
         "replay" => REPLAY,
         "completions" => COMPLETIONS,
@@ -38,7 +39,7 @@ pub fn of(command: &str) -> &'static [Example] {
 }
 
 /// All commands that have examples.
-pub const COMMANDS: [&str; 13] = [
+pub const COMMANDS: [&str; 14] = [
     "twistwright",
     "scramble",
     "apply",
@@ -48,6 +49,7 @@ pub const COMMANDS: [&str; 13] = [
     "convert",
     "encode",
     "decode",
+    "solve",
     "show",
     "replay",
     "completions",
@@ -146,6 +148,21 @@ const DECODE: &[Example] = &[
     ),
 ];
 
+const SOLVE: &[Example] = &[
+    example(
+        "Find a submission and have it judged:",
+        "twistwright scramble --seed 7 > scramble.json && twistwright solve --time 1 scramble.json > submission.json && twistwright validate -s scramble.json submission.json",
+    ),
+    example(
+        "See each better answer as it is found:",
+        "twistwright scramble --seed 7 | twistwright solve --time 1 --stream --to notation",
+    ),
+    example(
+        "Search the same on every machine:",
+        "twistwright solve --alg \"R U R' U' F2 D\" --steps 1000000 --to notation",
+    ),
+];
+
 const SHOW: &[Example] = &[
     example("Look at a cube:", "twistwright scramble --seed 7 | twistwright show"),
     example("Draw it:", "twistwright show --alg \"R U F\" --svg > cube.svg"),
@@ -176,6 +193,7 @@ pub(super) fn exit_status(command: &str) -> &'static str {
         "decode" => {
             "0 done; with --solvable 1 if turns cannot reach a cube; 2 usage, bad input or I/O."
         }
+        "solve" => "0 a full score; 1 none in the budget; 2 usage, bad input or I/O.",
         "convert" => "0 done; with --check 1 if a cube is impossible; 2 usage, bad input or I/O.",
         _ => "0 done; 2 usage, bad input or I/O.",
     }

@@ -17,6 +17,8 @@ pub(super) type Work<'w> = dyn Fn(Item<'_>, &mut Vec<u8>) -> Result<Status, Fail
 pub(super) struct Policy<'d> {
     /// Items worked on at a time.
     pub(super) jobs: usize,
+    /// Whether the user said so.
+    pub(super) jobs_given: bool,
     /// Whether a bad item becomes an error line.
     pub(super) keep_going: bool,
     /// Whether such a line is all that is said of it.

@@ -10,6 +10,7 @@ pub(super) mod replay;
 pub(super) mod score;
 pub(super) mod scramble;
 pub(super) mod show;
+pub(super) mod solve;
 pub(super) mod turns;
 pub(super) mod validate;
 
@@ -22,6 +23,7 @@ use super::stream::Policy;
 pub(super) fn run(cli: Cli, diagnostics: &Diagnostics) -> Result<Status, Stop> {
     let policy = Policy {
         jobs: cli.global.jobs.unwrap_or(1).into(),
+        jobs_given: cli.global.jobs.is_some(),
         keep_going: cli.global.keep_going,
         quiet: cli.global.quiet,
         diagnostics,
@@ -35,6 +37,7 @@ pub(super) fn run(cli: Cli, diagnostics: &Diagnostics) -> Result<Status, Stop> {
         Command::Convert(args) => args.run(policy),
         Command::Encode(args) => args.run(policy),
         Command::Decode(args) => args.run(policy),
+        Command::Solve(args) => args.run(policy),
         Command::Show(args) => args.run(policy),
         Command::Replay(args) => args.run(policy),
         Command::Completions(args) => args.run(),

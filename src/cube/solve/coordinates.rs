@@ -235,7 +235,9 @@ mod tests {
             assert!((0..HALVES).all(|index| half(&with_half(index, first), first) == index));
         }
         for first in [0, 4, 8] {
-            assert!((0..QUARTETS).all(|index| quartet(&with_quartet(index, first), first) == index));
+            assert!(
+                (0..QUARTETS).all(|index| quartet(&with_quartet(index, first), first) == index)
+            );
         }
         assert!((0..PLACES).all(|index| places_rank(places_unrank(index)) == index));
     }

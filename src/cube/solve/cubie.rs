@@ -9,16 +9,8 @@ use super::read::read;
 use Face::{B, D, F, L, R, U};
 
 /// The faces of each corner place, from U or D clockwise. The piece at home there has these colours.
-pub(crate) const CORNERS: [[Face; 3]; 8] = [
-    [U, R, F],
-    [U, F, L],
-    [U, L, B],
-    [U, B, R],
-    [D, F, R],
-    [D, L, F],
-    [D, B, L],
-    [D, R, B],
-];
+pub(crate) const CORNERS: [[Face; 3]; 8] =
+    [[U, R, F], [U, F, L], [U, L, B], [U, B, R], [D, F, R], [D, L, F], [D, B, L], [D, R, B]];
 
 /// The faces of each edge place, U or D first, else F or B. The last four form the layer between U
 /// and D.

@@ -47,9 +47,10 @@ pub fn finish(
     budget: &Budget<'_>,
 ) -> Result<Option<Finish>, (usize, Unsolvable)> {
     assert_eq!(tables.metric(), Metric::Face, "the finish turns faces only");
-    let seen = starts.iter().enumerate().map(|(index, start)| {
-        read(&start.cube).map_err(|reason| (index, reason))
-    });
+    let seen = starts
+        .iter()
+        .enumerate()
+        .map(|(index, start)| read(&start.cube).map_err(|reason| (index, reason)));
     let seen = seen.collect::<Result<Vec<_>, _>>()?;
     let origins: Vec<Origin> = seen
         .iter()

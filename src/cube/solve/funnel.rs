@@ -92,9 +92,7 @@ impl<'t> Funnel<'t> {
         }
         batch.len += starts.len();
         if left <= tables.near.radius() + 1 {
-            self.retain(left, first, |node| {
-                tables.near.may_be_within(left, node.class, node.seen)
-            });
+            self.retain(left, first, |node| tables.near.may_be_within(left, node.class, node.seen));
         }
     }
 

@@ -137,9 +137,8 @@ impl Metric {
     /// across, and where middle layers count not in opposite directions by equal amounts, which is
     /// one turn of the middle layer and a new holding.
     pub(crate) fn follows(self, last: Generator) -> GeneratorSet {
-        let merges = |next: Generator| {
-            self == Metric::Layer && next.amount() == last.amount().inverse()
-        };
+        let merges =
+            |next: Generator| self == Metric::Layer && next.amount() == last.amount().inverse();
         self.generators().and(GeneratorSet::collect(|next| {
             next.axis() != last.axis()
                 || last.layer() == Layer::Leading

@@ -1,10 +1,10 @@
 //! What each turn does to each coordinate.
 
+use super::super::Amount;
 use super::coordinates::{
     self as coordinate, FLIPS, HALVES, ORDERS, PERMUTATIONS, PLACES, QUARTETS, TWISTS,
 };
 use super::cubie::Cubies;
-use super::super::Amount;
 use super::generator::{GENERATORS, Generator, GeneratorSet, Layer, Metric};
 use super::parallel::join;
 

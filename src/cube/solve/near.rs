@@ -141,8 +141,7 @@ impl Near {
         } else if left > self.radius {
             self.beyond.contains(class, twist)
         } else {
-            self.contains(class, twist)
-                && self.guide(self.index(class, twist)).distance() <= left
+            self.contains(class, twist) && self.guide(self.index(class, twist)).distance() <= left
         }
     }
 

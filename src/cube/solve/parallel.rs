@@ -85,7 +85,8 @@ pub(crate) fn with_each<W: Send, T: Send>(
         }
     };
     thread::scope(|scope| {
-        let (first, others) = workers.split_first_mut().map_or((None, &mut [][..]), |(a, b)| (Some(a), b));
+        let (first, others) =
+            workers.split_first_mut().map_or((None, &mut [][..]), |(a, b)| (Some(a), b));
         for worker in others {
             scope.spawn(|| run(worker));
         }

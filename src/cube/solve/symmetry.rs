@@ -162,7 +162,8 @@ mod tests {
 
     #[test]
     fn symmetries_carry_turns_to_turns() {
-        let all = Symmetry::upright().into_iter().flat_map(|s| Symmetry::thirds().map(|t| s.then(t)));
+        let all =
+            Symmetry::upright().into_iter().flat_map(|s| Symmetry::thirds().map(|t| s.then(t)));
         for symmetry in all {
             for g in Generator::all() {
                 let turned = Cubies::of_generator(g);

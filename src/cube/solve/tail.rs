@@ -93,7 +93,12 @@ impl Tail {
     }
 
     /// A shortest word of at most `most` turns that solves `cubies`, which must be in the subgroup.
-    pub(crate) fn solve(&self, moves: &Moves, cubies: &Cubies, most: usize) -> Option<Vec<Generator>> {
+    pub(crate) fn solve(
+        &self,
+        moves: &Moves,
+        cubies: &Cubies,
+        most: usize,
+    ) -> Option<Vec<Generator>> {
         let state = Inside {
             corners: coordinate::corners(cubies) as u16,
             octet: coordinate::octet(cubies) as u16,

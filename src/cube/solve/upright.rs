@@ -37,9 +37,8 @@ impl Upright {
     pub(crate) fn build() -> Upright {
         let symmetries = Symmetry::upright();
         let index = |s: Symmetry| symmetries.iter().position(|&t| t == s).unwrap_or(0) as u8;
-        let image = symmetries.map(|s| {
-            std::array::from_fn(|g| s.generator(Generator::from_index(g)).index() as u8)
-        });
+        let image = symmetries
+            .map(|s| std::array::from_fn(|g| s.generator(Generator::from_index(g)).index() as u8));
         let origin = symmetries.map(|s| {
             std::array::from_fn(|g| {
                 let back = |g| s.inverse().generator(Generator::from_index(g)).index();
@@ -114,7 +113,12 @@ impl Upright {
 
     /// What `symmetry` makes of a flip coordinate and the places of the edges that belong between
     /// U and D (as [`coordinate::places_unrank`]).
-    pub(crate) fn flip_and_places(&self, flip: usize, places: usize, symmetry: u8) -> (usize, usize) {
+    pub(crate) fn flip_and_places(
+        &self,
+        flip: usize,
+        places: usize,
+        symmetry: u8,
+    ) -> (usize, usize) {
         let s = usize::from(symmetry & 15);
         let mut flips = coordinate::all_flips(flip) as u16;
         if self.swaps[s] {
@@ -140,4 +144,3 @@ impl Upright {
         self.symmetries[usize::from(index & 15)]
     }
 }
-
