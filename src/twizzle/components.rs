@@ -2,7 +2,7 @@
 
 use super::orientation::{digits, number};
 use super::rank::{rank, unrank};
-use super::{Code, Error, FieldFault};
+use super::{Code, Error, FieldFault, IgnoredBits, LAYOUT};
 use crate::cube::Centers;
 use crate::cube::pieces::{CENTERS, Corners, Edges, Holding, Pieces};
 
@@ -103,12 +103,15 @@ impl Components {
     /// # Errors
     /// [`Error::IgnoredBits`] with all of them.
     pub fn strict(&self) -> Result<(), Error> {
+        let [.., po_u, po_l, mo_q, mo] = &LAYOUT;
         let clean = self.without_ignored_bits();
-        let pairs = self.by_field().into_iter().zip(clean.by_field());
-        let faults: Vec<FieldFault> = pairs
-            .filter(|((_, value), (_, clean))| value != clean)
-            .map(|((field, value), _)| FieldFault { field, value: value.to_string() })
-            .collect();
+        let mut faults = Vec::new();
+        if self.po_l != clean.po_l {
+            faults.push(IgnoredBits { field: po_l, value: self.po_l, beside: (po_u, self.po_u) });
+        }
+        if self.mo != clean.mo {
+            faults.push(IgnoredBits { field: mo, value: self.mo, beside: (mo_q, self.mo_q) });
+        }
         if faults.is_empty() { Ok(()) } else { Err(Error::IgnoredBits { faults }) }
     }
 

@@ -30,7 +30,7 @@ pub enum Error {
     #[error("ignored bits are set: {}", join(faults, "; "))]
     IgnoredBits {
         /// All of them, in the order of the layout.
-        faults: Vec<FieldFault>,
+        faults: Vec<IgnoredBits>,
     },
     /// No turns lead to the cube, where that was wanted; at least one reason.
     #[error("not solvable: {}", join(why, "; "))]
@@ -135,6 +135,17 @@ pub struct FieldFault {
     pub value: String,
 }
 
+/// A field that is set though another one says that it means nothing.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct IgnoredBits {
+    /// The field.
+    pub field: &'static Field,
+    /// Its number.
+    pub value: u32,
+    /// The other field, with the number that says so.
+    pub beside: (&'static Field, u32),
+}
+
 /// A number in a KPattern that is out of its range.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct EntryFault {
@@ -152,6 +163,13 @@ impl fmt::Display for FieldFault {
     }
 }
 
+impl fmt::Display for IgnoredBits {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (other, number) = self.beside;
+        write!(f, "{} = {}, allowed 0 beside {other} = {number}", self.field, self.value)
+    }
+}
+
 impl fmt::Display for EntryFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} = {}, allowed {}", self.path, self.value, self.allowed)
@@ -164,6 +182,31 @@ impl fmt::Display for Encoding {
             Encoding::Hex => "hex",
             Encoding::Base64 => "base64",
         })
+    }
+}
+
+impl Error {
+    /// The same error in a text that has `by` more bytes in front.
+    #[must_use]
+    pub fn shifted(mut self, by: usize) -> Error {
+        match &mut self {
+            Error::OutOfRange { span: Some(span), .. }
+            | Error::Character { span, .. }
+            | Error::DigitCount { span, .. }
+            | Error::DigitGroup { span, .. }
+            | Error::Spacing { span }
+            | Error::SymbolCount { span, .. }
+            | Error::StrayBits { span, .. }
+            | Error::Json(json::Error { span, .. })
+            | Error::Entries { span, .. }
+            | Error::Pieces { span, .. }
+            | Error::Puzzle { span, .. } => *span = span.shifted(by),
+            Error::OutOfRange { span: None, .. }
+            | Error::Length { .. }
+            | Error::IgnoredBits { .. }
+            | Error::Unsolvable { .. } => {}
+        }
+        self
     }
 }
 

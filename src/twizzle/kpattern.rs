@@ -15,37 +15,45 @@ use crate::cube::{Centers, Face};
 /// The name of the puzzle, in patterns that name it.
 const PUZZLE: &str = "3x3x3";
 
-/// The cube as KPattern JSON, the bare pattern data.
+/// Appends the cube as KPattern JSON, the bare pattern data.
 ///
 /// ```
 /// use twistwright::cube::pieces::Pieces;
-/// use twistwright::twizzle::kpattern;
-/// let text = kpattern::to_json(&Pieces::SOLVED);
-/// assert!(text.starts_with(r#"{"EDGES":{"pieces":[0,1,2,3,4,5,6,7,8,9,10,11],"orientation":["#));
-/// assert!(text.ends_with(r#""orientationMod":[1,1,1,1,1,1]}}"#));
+/// let mut out = Vec::new();
+/// twistwright::twizzle::kpattern::write(&Pieces::SOLVED, &mut out);
+/// assert!(out.starts_with(br#"{"EDGES":{"pieces":[0,1,2,3,4,5,6,7,8,9,10,11],"orientation":["#));
+/// assert!(out.ends_with(br#","orientationMod":[1,1,1,1,1,1]}}"#));
 /// ```
-pub fn to_json(pieces: &Pieces) -> String {
+pub fn write(pieces: &Pieces, out: &mut Vec<u8>) {
     let pattern = Pattern::from(pieces);
     let centers = CENTERS.map(|face| index_of(pattern.centers[face.index()]));
-    let (orientation, known) = match pattern.quarters {
-        Some(quarters) => (CENTERS.map(|face| quarters.on(face)), ""),
-        None => ([0; 6], ",\"orientationMod\":[1,1,1,1,1,1]"),
-    };
-    format!(
-        "{{\"EDGES\":{{{}}},\"CORNERS\":{{{}}},\"CENTERS\":{{{}{known}}}}}",
-        members(&pattern.edges.pieces, &pattern.edges.orientation),
-        members(&pattern.corners.pieces, &pattern.corners.orientation),
-        members(&centers, &orientation),
-    )
+    let quarters = pattern.quarters.unwrap_or_default();
+    write_orbit("{\"EDGES\"", &pattern.edges.pieces, &pattern.edges.orientation, out);
+    write_orbit("},\"CORNERS\"", &pattern.corners.pieces, &pattern.corners.orientation, out);
+    write_orbit("},\"CENTERS\"", &centers, &CENTERS.map(|face| quarters.on(face)), out);
+    if pattern.quarters.is_none() {
+        write_list(",\"orientationMod\"", &[1; 6], out);
+    }
+    out.extend_from_slice(b"}}");
 }
 
-fn members(pieces: &[u8], orientation: &[u8]) -> String {
-    format!("\"pieces\":{},\"orientation\":{}", list(pieces), list(orientation))
+/// Appends an orbit's two lists after `key`, the object left open.
+fn write_orbit(key: &str, pieces: &[u8], orientation: &[u8], out: &mut Vec<u8>) {
+    out.extend_from_slice(key.as_bytes());
+    write_list(":{\"pieces\"", pieces, out);
+    write_list(",\"orientation\"", orientation, out);
 }
 
-fn list(numbers: &[u8]) -> String {
-    let numbers: Vec<String> = numbers.iter().map(u8::to_string).collect();
-    format!("[{}]", numbers.join(","))
+fn write_list(key: &str, numbers: &[u8], out: &mut Vec<u8>) {
+    out.extend_from_slice(key.as_bytes());
+    for (at, number) in numbers.iter().enumerate() {
+        out.extend_from_slice(if at == 0 { b":[" } else { b"," });
+        if *number >= 10 {
+            out.push(b'0' + number / 10);
+        }
+        out.push(b'0' + number % 10);
+    }
+    out.push(b']');
 }
 
 /// The index of a centre in the Reid order.

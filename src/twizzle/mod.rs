@@ -37,5 +37,5 @@ mod text;
 
 pub use code::Code;
 pub use components::Components;
-pub use error::{Encoding, EntryFault, Error, FieldFault};
+pub use error::{Encoding, EntryFault, Error, FieldFault, IgnoredBits};
 pub use layout::{Field, LAYOUT};

@@ -91,17 +91,29 @@ impl Code {
         Ok(Code::packed(bits >> STRAY))
     }
 
+    /// The record as 22 hex digits in lower case, as ASCII.
+    pub fn hex_digits(self) -> [u8; 22] {
+        let digit = |value: u8| b"0123456789abcdef"[usize::from(value)];
+        std::array::from_fn(|at| digit(self.0[at / 2] >> (4 * (1 - at % 2)) & 15))
+    }
+
     /// The record as 22 hex digits in lower case.
     pub fn to_hex(self) -> String {
-        let digit = |value: u8| char::from(b"0123456789abcdef"[usize::from(value)]);
-        self.0.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
+        self.hex_digits().map(char::from).iter().collect()
+    }
+
+    /// The record as 15 base64 characters of the standard alphabet and one `=`, as ASCII.
+    pub fn base64_characters(self) -> [u8; 16] {
+        let bits = self.record() << STRAY;
+        std::array::from_fn(|at| match at {
+            SYMBOLS => b'=',
+            _ => STANDARD[(bits >> (6 * (SYMBOLS - 1 - at))) as usize % 64],
+        })
     }
 
     /// The record as 15 base64 characters of the standard alphabet and one `=`.
     pub fn to_base64(self) -> String {
-        let bits = self.record() << STRAY;
-        let symbol = |at: usize| STANDARD[(bits >> (6 * (SYMBOLS - 1 - at))) as usize % 64];
-        (0..SYMBOLS).map(|at| char::from(symbol(at))).chain(['=']).collect()
+        self.base64_characters().map(char::from).iter().collect()
     }
 }
 
@@ -168,5 +180,148 @@ fn symbol_value(character: char, url_safe: bool) -> Option<u8> {
         (b'+', false) | (b'-', true) => Some(62),
         (b'/', false) | (b'_', true) => Some(63),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::base::Fault as _;
+
+    const SPACED: &str = "9c 14 df 40 00 01 ba a5 28 00 00";
+
+    /// What is refused about a text, and where.
+    fn refused(result: Result<Code, Error>) -> (String, std::ops::Range<usize>) {
+        let error = result.unwrap_err();
+        let span = error.span().unwrap();
+        (error.to_string(), span.start..span.end)
+    }
+
+    fn hex(text: &str) -> (String, std::ops::Range<usize>) {
+        refused(Code::from_hex(text))
+    }
+
+    fn base64(text: &str) -> (String, std::ops::Range<usize>) {
+        refused(Code::from_base64(text))
+    }
+
+    #[test]
+    fn hex_may_be_spaced_prefixed_and_of_either_case() {
+        let compact = SPACED.replace(' ', "");
+        let code = Code::from_hex(&compact).unwrap();
+        assert_eq!(code.to_string(), compact);
+        for text in
+            [SPACED.to_owned(), format!("0x{SPACED}"), format!("0X{}", compact.to_uppercase())]
+        {
+            assert_eq!(Code::from_hex(&text), Ok(code), "{text}");
+            assert_eq!(text.parse(), Ok(code), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_wrong_number_of_hex_digits_is_told() {
+        assert_eq!(hex("9c14df400001baa528000").0, "21 digits, expected 22 (11 bytes)");
+        assert_eq!(hex("0x9c14df400001baa52800000").0, "23 digits, expected 22 (11 bytes)");
+        assert_eq!(hex("0x9c14df400001baa52800000").1, 2..25);
+        assert_eq!(hex("9c14df4000").0, "10 digits (5 bytes), expected 22 (11 bytes)");
+        assert_eq!(hex(&SPACED[..29]).0, "20 digits (10 bytes), expected 22 (11 bytes)");
+        assert_eq!(hex(""), ("0 digits (0 bytes), expected 22 (11 bytes)".into(), 0..0));
+        assert_eq!(hex("0x"), ("0 digits (0 bytes), expected 22 (11 bytes)".into(), 2..2));
+    }
+
+    #[test]
+    fn hex_spacing_is_one_space_between_pairs() {
+        let one = "one-digit byte, expected two digits";
+        assert_eq!(hex("0 0 0 0 0 0 0 0 0 0 0"), (one.into(), 0..1));
+        assert_eq!(hex("0x9c 1 df 40 00 01 ba a5 28 00 00"), (one.into(), 5..6));
+        let three = "3 digits between spaces, expected two";
+        assert_eq!(hex("00 00 00 00 00 00 00 00 00 100 00"), (three.into(), 27..30));
+        let space = "a space that stands between no two bytes";
+        assert_eq!(hex(&SPACED.replacen(' ', "  ", 1)), (space.into(), 3..4));
+        assert_eq!(hex(&format!("{SPACED} ")), (space.into(), 32..33));
+        assert_eq!(hex(&format!(" {SPACED}")), (space.into(), 0..1));
+        assert_eq!(hex(&format!("0x {SPACED}")), (space.into(), 2..3));
+        assert_eq!(hex(" "), (space.into(), 0..1));
+    }
+
+    #[test]
+    fn a_foreign_character_in_hex_is_named() {
+        let text = SPACED.replace("00 00", "00 0!");
+        assert_eq!(hex(&text), ("character '!' in hex".into(), 31..32));
+        assert_eq!(hex("00 00\t00"), ("character '\\u{9}' in hex".into(), 5..6));
+        assert_eq!(hex("00\u{a0}00").1, 2..4);
+        let prefixed = SPACED.replace(' ', " 0x");
+        assert_eq!(hex(&prefixed), ("character 'x' in hex".into(), 4..5));
+        let hint = Code::from_hex(&prefixed).unwrap_err().hint();
+        assert_eq!(hint.as_deref(), Some("write 0x once, before the whole record"));
+    }
+
+    #[test]
+    fn base64_of_either_alphabet_with_or_without_padding() {
+        let code = Code::from_hex("00000007ff800000001000").unwrap();
+        assert_eq!(code.to_base64(), "AAAAB/+AAAAAEAA=");
+        for text in ["AAAAB/+AAAAAEAA=", "AAAAB/+AAAAAEAA", "AAAAB_-AAAAAEAA=", "AAAAB_-AAAAAEAA"] {
+            assert_eq!(Code::from_base64(text), Ok(code), "{text}");
+            assert_eq!(text.parse(), Ok(code), "{text}");
+        }
+        assert_eq!(base64("AAAAB_+AAAAAEAA="), ("character '+' in base64".into(), 6..7));
+    }
+
+    #[test]
+    fn bits_that_no_byte_needs_must_be_zero() {
+        for (text, character) in
+            [("AAAAB/+AAAAAEAB=", 'B'), ("AAAAB/+AAAAAEAC=", 'C'), ("AAAAB/+AAAAAEAD", 'D')]
+        {
+            let message =
+                format!("the last character, '{character}', sets bits beyond the eleventh byte");
+            assert_eq!(base64(text), (message, 14..15));
+            assert_eq!(Code::from_base64(text).unwrap_err().expected().as_deref(), Some("A"));
+        }
+    }
+
+    #[test]
+    fn a_wrong_number_of_base64_characters_is_told() {
+        for (text, count) in [
+            ("", "0 base64 characters"),
+            ("AAAAAAAAAAAAEA", "14 base64 characters"),
+            ("AAAAAAAAAAAAEA==", "16 base64 characters"),
+            ("AAAAAAAAAAAAEAAA", "16 base64 characters"),
+            ("AAAAAAAAAAAAEAA==", "17 base64 characters"),
+        ] {
+            assert_eq!(base64(text).0, format!("{count}, expected 15, or 16 with one ="));
+        }
+        assert_eq!(base64("AAAA AAAA AAAA EAA="), ("character ' ' in base64".into(), 4..5));
+        assert_eq!(base64("AAAA=AAAAAAAEAA="), ("character '=' in base64".into(), 4..5));
+    }
+
+    proptest! {
+        #[test]
+        fn every_record_reads_back_from_both_texts(bytes: [u8; 11]) {
+            let code = Code(bytes);
+            prop_assert_eq!(Code::from_hex(&code.to_hex()), Ok(code));
+            prop_assert_eq!(Code::from_base64(&code.to_base64()), Ok(code));
+            prop_assert_eq!(code.to_hex().parse(), Ok(code));
+            prop_assert_eq!(code.to_base64().parse(), Ok(code));
+        }
+
+        #[test]
+        fn what_is_read_from_any_text_is_what_it_says(
+            text in "(0x)?[0-9a-fA-F ]{0,36}|[A-Za-z0-9+/_-]{13,17}={0,2}|.{0,40}",
+        ) {
+            if let Ok(code) = Code::from_hex(&text) {
+                let digits = text.replace(' ', "").to_lowercase();
+                prop_assert_eq!(digits.trim_start_matches("0x"), code.to_hex());
+            }
+            if let Ok(code) = Code::from_base64(&text) {
+                let standard = text.replace('-', "+").replace('_', "/");
+                prop_assert_eq!(standard.trim_end_matches('='), &code.to_base64()[..15]);
+            }
+            if let Err(error) = text.parse::<Code>() {
+                let span = error.span().unwrap();
+                prop_assert!(text.get(span.start..span.end).is_some());
+            }
+        }
     }
 }
