@@ -13,7 +13,7 @@ pub struct Example {
     pub shell: &'static str,
 }
 
-const fn example(what: &'static str, shell: &'static str) -> Example {
+pub(super) const fn example(what: &'static str, shell: &'static str) -> Example {
     Example { what, shell }
 }
 
@@ -151,15 +151,15 @@ const DECODE: &[Example] = &[
 const SOLVE: &[Example] = &[
     example(
         "Find a submission and have it judged:",
-        "twistwright scramble --seed 7 > scramble.json && twistwright solve --time 1 scramble.json > submission.json && twistwright validate -s scramble.json submission.json",
+        "twistwright scramble --seed 7 > scramble.json && twistwright solve --time 20 --target 19 scramble.json > submission.json && twistwright validate -s scramble.json submission.json",
     ),
     example(
         "See each better answer as it is found:",
-        "twistwright scramble --seed 7 | twistwright solve --time 1 --stream --to notation",
+        "twistwright scramble --seed 7 | twistwright solve --time 20 --target 19 --stream --to notation",
     ),
     example(
         "Search the same on every machine:",
-        "twistwright solve --alg \"R U R' U' F2 D\" --steps 1000000 --to notation",
+        "twistwright solve --alg \"R U R' U' F2 D\" --steps 100000 --to notation",
     ),
 ];
 

@@ -5,7 +5,8 @@ use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
 
 use super::args::command;
-use super::examples;
+use super::examples::{self, Example};
+use super::pages::{PAGES, Page, Part};
 
 /// The completion script of a shell.
 pub fn completions(shell: Shell) -> Vec<u8> {
@@ -33,7 +34,50 @@ pub fn man_pages() -> Vec<(String, Vec<u8>)> {
         let name = format!("twistwright-{}", subcommand.get_name());
         pages.push((format!("{name}.1"), page(subcommand, &name, &version)));
     }
+    pages.extend(PAGES.iter().map(|page| {
+        (format!("twistwright-{}.{}", page.name, page.section), free_page(page, &version))
+    }));
     pages
+}
+
+/// A page that belongs to no command.
+fn free_page(page: &Page, version: &str) -> Vec<u8> {
+    let name = format!("twistwright-{}", page.name);
+    let mut roff = Roff::new();
+    roff.control("TH", [name.as_str(), page.section, "", version, "twistwright manual"]);
+    roff.control("SH", ["NAME"]);
+    roff.text([roman(format!("{name} - {}", page.about))]);
+    for part in (page.parts)() {
+        match part {
+            Part::Heading(title) => roff.control("SH", [title]),
+            Part::Text(text) => roff.control("PP", []).text([roman(text)]),
+            Part::Verbatim(lines) => {
+                roff.control("PP", []).control("nf", []);
+                for line in lines.lines() {
+                    roff.text([roman(line)]);
+                }
+                roff.control("fi", [])
+            }
+        };
+    }
+    push_examples(page.examples, &mut roff);
+    roff.control("SH", ["SEE ALSO"]);
+    roff.text([bold("twistwright"), roman("(1)")]);
+    let mut bytes = Vec::new();
+    // Writing to a Vec cannot fail.
+    let _ = roff.to_writer(&mut bytes);
+    bytes
+}
+
+fn push_examples(examples: &[Example], roff: &mut Roff) {
+    if examples.is_empty() {
+        return;
+    }
+    roff.control("SH", ["EXAMPLES"]);
+    for example in examples {
+        roff.control("TP", []).text([roman(example.what)]);
+        roff.text([bold(example.shell)]);
+    }
 }
 
 fn page(command: &clap::Command, name: &str, version: &str) -> Vec<u8> {
@@ -60,14 +104,7 @@ fn page(command: &clap::Command, name: &str, version: &str) -> Vec<u8> {
             }
         }
     }
-    let examples = examples::of(command.get_name());
-    if !examples.is_empty() {
-        roff.control("SH", ["EXAMPLES"]);
-        for example in examples {
-            roff.control("TP", []).text([roman(example.what)]);
-            roff.text([bold(example.shell)]);
-        }
-    }
+    push_examples(examples::of(command.get_name()), &mut roff);
     if !is_program {
         roff.control("SH", ["EXIT STATUS"]);
         roff.control("PP", []).text([roman(examples::exit_status(command.get_name()))]);

@@ -15,6 +15,7 @@ mod framing;
 pub mod generate;
 mod input;
 mod output;
+pub mod pages;
 mod progress;
 mod stream;
 mod turn_source;

@@ -75,13 +75,13 @@ pub fn write_cube(
             out.extend_from_slice(pieces_for(cube, format)?.to_older_json().as_bytes());
         }
         CubeFormat::Hex => {
-            out.extend_from_slice(Code::of(&pieces_for(cube, format)?).to_hex().as_bytes());
+            out.extend_from_slice(&Code::of(&pieces_for(cube, format)?).hex_digits());
         }
         CubeFormat::Base64 => {
-            out.extend_from_slice(Code::of(&pieces_for(cube, format)?).to_base64().as_bytes());
+            out.extend_from_slice(&Code::of(&pieces_for(cube, format)?).base64_characters());
         }
         CubeFormat::KPattern => {
-            out.extend_from_slice(kpattern::to_json(&pieces_for(cube, format)?).as_bytes());
+            kpattern::write(&pieces_for(cube, format)?, out);
         }
         CubeFormat::Components => {
             let components = Components::of(&pieces_for(cube, format)?);

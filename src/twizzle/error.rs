@@ -238,28 +238,6 @@ fn group(digits: usize) -> String {
     }
 }
 
-impl Error {
-    /// The same error about text that has `by` more bytes in front.
-    #[must_use]
-    pub fn shifted(mut self, by: usize) -> Self {
-        match &mut self {
-            Error::OutOfRange { span, .. } => *span = span.map(|span| span.shifted(by)),
-            Error::Character { span, .. }
-            | Error::DigitCount { span, .. }
-            | Error::DigitGroup { span, .. }
-            | Error::Spacing { span }
-            | Error::SymbolCount { span, .. }
-            | Error::StrayBits { span, .. }
-            | Error::Entries { span, .. }
-            | Error::Pieces { span, .. }
-            | Error::Puzzle { span, .. } => *span = span.shifted(by),
-            Error::Json(error) => error.span = error.span.shifted(by),
-            Error::Length { .. } | Error::IgnoredBits { .. } | Error::Unsolvable { .. } => {}
-        }
-        self
-    }
-}
-
 impl Fault for Error {
     fn reason(&self) -> &'static str {
         match self {

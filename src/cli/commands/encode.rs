@@ -67,9 +67,9 @@ impl Encode {
                 }
                 out.extend_from_slice(format!("\"hex\":\"{code}\"}}").as_bytes());
             } else if self.base64 {
-                out.extend_from_slice(code.to_base64().as_bytes());
+                out.extend_from_slice(&code.base64_characters());
             } else {
-                out.extend_from_slice(code.to_hex().as_bytes());
+                out.extend_from_slice(&code.hex_digits());
             }
             out.push(b'\n');
             Ok(Status::Yes)

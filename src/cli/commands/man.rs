@@ -11,7 +11,7 @@ use crate::cli::output::Output;
 /// Prints roff source: 'twistwright man apply | man -l -' shows it.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Man {
-    /// A command, or none for the page of the program
+    /// A command or a subject such as twizzle; none for the page of the program
     #[arg(value_name = "PAGE")]
     page: Option<String>,
 }
@@ -19,14 +19,16 @@ pub(in crate::cli) struct Man {
 impl Man {
     pub(super) fn run(self) -> Result<Status, Stop> {
         let wanted = match self.page.as_deref() {
-            None | Some("twistwright") => "twistwright.1".to_owned(),
-            Some(page) => format!("twistwright-{}.1", page.trim_start_matches("twistwright-")),
+            None | Some("twistwright") => "twistwright".to_owned(),
+            Some(page) => format!("twistwright-{}", page.trim_start_matches("twistwright-")),
         };
         let pages = generate::man_pages();
-        let Some((_, page)) = pages.iter().find(|(name, _)| *name == wanted) else {
-            let names: Vec<&str> = pages
+        let name =
+            |file: &str| file.rsplit_once('.').map_or(String::new(), |(name, _)| name.to_owned());
+        let Some((_, page)) = pages.iter().find(|(file, _)| name(file) == wanted) else {
+            let names: Vec<String> = pages
                 .iter()
-                .filter_map(|(name, _)| name.split_once('-')?.1.strip_suffix(".1"))
+                .filter_map(|(file, _)| Some(name(file).strip_prefix("twistwright-")?.to_owned()))
                 .collect();
             return Err(Stop::usage(format!(
                 "there is no such page; there are {}",
