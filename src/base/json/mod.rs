@@ -1,12 +1,14 @@
 //! Strict JSON with places.
 //!
-//! serde_json decides what is JSON and decodes strings; over text it accepted, [`Document`] keeps a
-//! flat index of values, so that a reader can walk members and items, refuse repeated or unknown
-//! members, tell `1` from `1.0`, and name the line, column and path of whatever is wrong.
+//! A [`Document`] is read in one pass that keeps a flat index of its values, so that a reader can
+//! walk members and items, refuse repeated or unknown members, tell `1` from `1.0`, and name the
+//! line, column and path of whatever is wrong. serde_json decodes strings that have escapes, and
+//! says why a text is not JSON.
 
 mod document;
 mod error;
 mod node;
+mod scan;
 
 pub use document::{Document, MAX_DEPTH};
 pub use error::{Error, Problem};

@@ -5,7 +5,8 @@ use std::ops::RangeInclusive;
 
 use super::super::Span;
 use super::super::text::excerpt;
-use super::document::{Entry, decode};
+use super::document::decode;
+use super::scan::Entry;
 use super::{Document, Error, Problem};
 
 /// The six kinds of JSON value.
@@ -66,7 +67,7 @@ impl<'d> Node<'d> {
 
     /// Which kind of value it is.
     pub fn kind(self) -> Kind {
-        match self.raw().as_bytes()[0] {
+        match self.document.text().as_bytes()[self.entry().start as usize] {
             b'{' => Kind::Object,
             b'[' => Kind::Array,
             b'"' => Kind::String,
@@ -135,16 +136,49 @@ impl<'d> Node<'d> {
     /// # Errors
     /// [`Problem::WrongType`] if this is no object, [`Problem::MissingField`] if it lacks `name`.
     pub fn require(self, name: &'static str) -> Result<Node<'d>, Error> {
-        self.members()?.find(|(key, _)| key.key() == name).map(|(_, value)| value).ok_or_else(
-            || {
+        self.require_all(&[name]).map(|[value]| value)
+    }
+
+    /// The values of the members `names`, in the order of the names.
+    ///
+    /// # Errors
+    /// [`Problem::WrongType`] if this is no object, [`Problem::MissingField`] for the first name it
+    /// lacks.
+    pub fn require_all<const N: usize>(
+        self,
+        names: &[&'static str; N],
+    ) -> Result<[Node<'d>; N], Error> {
+        let mut values = [self; N];
+        let mut found = [false; N];
+        for (key, value) in self.members()? {
+            let key = key.key();
+            if let Some(index) = names.iter().position(|name| *name == key) {
+                (values[index], found[index]) = (value, true);
+            }
+        }
+        match found.iter().position(|found| !found) {
+            None => Ok(values),
+            Some(index) => {
                 let open = self.span().start;
-                Error {
-                    problem: Problem::MissingField(name),
-                    span: Span::new(open, open + 1),
-                    found: None,
-                }
-            },
-        )
+                let span = Span::new(open, open + 1);
+                Err(Error { problem: Problem::MissingField(names[index]), span, found: None })
+            }
+        }
+    }
+
+    /// The values of its members, which have to be `names` and no others, in the order of the names.
+    ///
+    /// # Errors
+    /// [`Problem::WrongType`] if this is no object, [`Problem::ExtraField`] for the first member it
+    /// should not have, [`Problem::MissingField`] for the first name it lacks.
+    pub fn exactly<const N: usize>(
+        self,
+        names: &'static [&'static str; N],
+    ) -> Result<[Node<'d>; N], Error> {
+        match self.require_all(names) {
+            Ok(values) if self.members()?.count() == N => Ok(values),
+            other => self.only(names).and(other),
+        }
     }
 
     /// Refuses members that are not `known`.
@@ -165,7 +199,12 @@ impl<'d> Node<'d> {
     /// The decoded text of a member name or of any string literal. Half a surrogate pair stays as
     /// written; [`Node::string`] refuses it.
     pub fn key(self) -> Cow<'d, str> {
-        decode(self.raw())
+        let raw = self.raw();
+        if self.document.has_escapes() {
+            decode(raw)
+        } else {
+            Cow::Borrowed(&raw[1..raw.len() - 1])
+        }
     }
 
     /// Its text as a string.
@@ -183,6 +222,15 @@ impl<'d> Node<'d> {
             return Err(self.error(Problem::Syntax(reason)));
         }
         Ok(decoded)
+    }
+
+    /// Its value if it is written as one digit, as most numbers are. It is a short cut past
+    /// [`Node::integer`].
+    #[inline]
+    pub fn digit(self) -> Option<u8> {
+        let Entry { start, end, .. } = self.entry();
+        let digit = self.document.text().as_bytes()[start as usize].wrapping_sub(b'0');
+        (end - start == 1 && digit <= 9).then_some(digit)
     }
 
     /// Its value as a plain integer literal: digits with at most a minus sign before them.

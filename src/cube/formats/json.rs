@@ -11,6 +11,9 @@ pub const MEMBERS: &[&str] =
 pub const BARE_MEMBERS: &[&str] =
     &["U", "R", "F", "D", "L", "B", "id", "seed", "centers", "turns", "solution", "moves"];
 
+/// The names of the faces.
+const FACES: &[&str; 6] = &["U", "R", "F", "D", "L", "B"];
+
 /// Whether an object is six faces without the cube around them.
 pub fn is_bare(node: Node<'_>) -> bool {
     node.get("size").is_none()
@@ -32,10 +35,7 @@ pub fn read(node: Node<'_>) -> Result<Cube, Error> {
         node.only(MEMBERS)?;
         let size = node.get("size").map(read_size).transpose()?;
         match (node.get("faces"), size) {
-            (Some(faces), _) => {
-                faces.only(&BARE_MEMBERS[..6])?;
-                read_faces(faces, size)?
-            }
+            (Some(faces), _) => read_lists(&faces.exactly(FACES)?, size, read_colours)?,
             (None, Some(size)) => Cube::solved(size),
             (None, None) => node.require("faces").map(|_| Cube::solved(Size::THREE))?,
         }
@@ -59,31 +59,49 @@ pub fn read_size(node: Node<'_>) -> Result<Size, Error> {
     Size::new(layers.unsigned_abs()).ok_or_else(|| node.error(Problem::NotInteger))
 }
 
+/// Reads a list of stickers, appends them, and says how many there are.
+pub(super) type ReadList = fn(Node<'_>, &mut Vec<u8>) -> Result<usize, Error>;
+
+fn read_colours(list: Node<'_>, out: &mut Vec<u8>) -> Result<usize, Error> {
+    let before = out.len();
+    for node in list.items()? {
+        out.push(match node.digit() {
+            Some(id @ 0..=5) => id,
+            _ => node.integer_in("a colour id", 0..=5)? as u8,
+        });
+    }
+    Ok(out.len() - before)
+}
+
 /// Reads the six faces of an object; without a `size` they tell it.
 ///
 /// # Errors
 /// A [`json::Error`](Error) at the value at fault.
-pub fn read_faces(faces: Node<'_>, mut size: Option<Size>) -> Result<Cube, Error> {
+pub fn read_faces(faces: Node<'_>, size: Option<Size>) -> Result<Cube, Error> {
+    read_lists(&faces.require_all(FACES)?, size, read_colours)
+}
+
+/// Reads six faces in the order U R F D L B. Without a `size` the first face tells it.
+pub(super) fn read_lists(
+    faces: &[Node<'_>; 6],
+    mut size: Option<Size>,
+    read_list: ReadList,
+) -> Result<Cube, Error> {
     let mut stickers = Vec::with_capacity(size.map_or(54, Size::stickers));
-    for name in &BARE_MEMBERS[..6] {
-        let face = faces.require(name)?;
-        size = Some(face_stickers(face, size, &mut stickers, colour)?);
+    for &face in faces {
+        size = Some(read_face(face, size, &mut stickers, read_list)?);
     }
     size.and_then(|size| Cube::from_stickers(size, stickers))
-        .ok_or_else(|| faces.error(Problem::WrongType("six faces")))
+        .ok_or_else(|| faces[0].error(Problem::WrongType("the stickers of a cube")))
 }
 
-fn colour(node: Node<'_>) -> Result<u8, Error> {
-    node.integer_in("a colour id", 0..=5).map(|id| id as u8)
-}
-
-/// Reads the stickers of one face, as rows or as a flat list, with `sticker` reading each. Without
-/// a `size` the face's own length tells it.
-pub(super) fn face_stickers(
+/// Reads the stickers of one face, as rows or as a flat list. Without a `size` the face's own length
+/// tells it.
+fn read_face(
     face: Node<'_>,
     size: Option<Size>,
     out: &mut Vec<u8>,
-    sticker: impl Fn(Node<'_>) -> Result<u8, Error>,
+    read_list: ReadList,
 ) -> Result<Size, Error> {
     let items = face.items()?;
     let in_rows = items.clone().next().is_some_and(|first| first.kind() == Kind::Array);
@@ -110,18 +128,14 @@ pub(super) fn face_stickers(
             return Err(wrong_length(face, length, "n n (4, 9, 16, ...)".to_owned(), "stickers"));
         }
     };
-    for item in items {
-        if in_rows {
-            let before = out.len();
-            for id in item.items()? {
-                out.push(sticker(id)?);
-            }
-            let row = out.len() - before;
-            if row != size.layers() {
-                return Err(wrong_length(item, row, size.to_string(), "stickers in a row"));
-            }
-        } else {
-            out.push(sticker(item)?);
+    if !in_rows {
+        read_list(face, out)?;
+        return Ok(size);
+    }
+    for row in items {
+        let length = read_list(row, out)?;
+        if length != size.layers() {
+            return Err(wrong_length(row, length, size.to_string(), "stickers in a row"));
         }
     }
     Ok(size)
@@ -131,10 +145,9 @@ fn read_centers(node: Node<'_>, size: Size) -> Result<Centers, Error> {
     if size != Size::THREE {
         return Err(node.error(Problem::WrongType("no centers: only a 3x3x3 has them")));
     }
-    node.only(&BARE_MEMBERS[..6])?;
     let mut quarters = [0; 6];
-    for (name, quarter) in BARE_MEMBERS[..6].iter().zip(&mut quarters) {
-        *quarter = node.require(name)?.integer_in("quarter turns", 0..=3)? as u8;
+    for (value, quarter) in node.exactly(FACES)?.iter().zip(&mut quarters) {
+        *quarter = value.integer_in("quarter turns", 0..=3)? as u8;
     }
     Centers::new(quarters).ok_or_else(|| node.error(Problem::NotInteger))
 }

@@ -2,7 +2,7 @@
 
 use super::super::{Cube, Face};
 use super::facelets;
-use super::json::face_stickers;
+use super::json::read_lists;
 use crate::base::json::{Error, Node, Problem};
 
 /// The names of the faces, in the order U R F D L B.
@@ -18,14 +18,15 @@ pub fn is_older(node: Node<'_>) -> bool {
 /// # Errors
 /// A [`json::Error`](Error) at the value at fault.
 pub fn read(node: Node<'_>) -> Result<Cube, Error> {
-    let mut stickers = Vec::new();
-    let mut size = None;
-    for name in FACE_NAMES {
-        let face = node.require(name)?;
-        size = Some(face_stickers(face, size, &mut stickers, sticker)?);
+    read_lists(&node.require_all(&FACE_NAMES)?, None, read_stickers)
+}
+
+fn read_stickers(list: Node<'_>, out: &mut Vec<u8>) -> Result<usize, Error> {
+    let before = out.len();
+    for node in list.items()? {
+        out.push(sticker(node)?);
     }
-    size.and_then(|size| Cube::from_stickers(size, stickers))
-        .ok_or_else(|| node.error(Problem::WrongType("a cube of size 2 to 32")))
+    Ok(out.len() - before)
 }
 
 fn sticker(node: Node<'_>) -> Result<u8, Error> {

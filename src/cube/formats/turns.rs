@@ -96,22 +96,7 @@ impl<'d> TurnObject<'d> {
     /// # Errors
     /// A [`json::Error`](Error) at the value at fault.
     pub fn read(node: Node<'d>) -> Result<Self, Error> {
-        const MEMBERS: &[&str] = &["face", "layer", "turns"];
-        let (mut face, mut layer, mut turns) = (None, None, None);
-        for (key, value) in node.members()? {
-            match &*key.key() {
-                "face" => face = Some(value),
-                "layer" => layer = Some(value),
-                "turns" => turns = Some(value),
-                _ => node.only(MEMBERS)?,
-            }
-        }
-        let missing = |name| {
-            move || node.require(name).err().unwrap_or_else(|| node.error(Problem::NotInteger))
-        };
-        let face = face.ok_or_else(missing("face"))?;
-        let layer = layer.ok_or_else(missing("layer"))?;
-        let turns = turns.ok_or_else(missing("turns"))?;
+        let [face, layer, turns] = node.exactly(&["face", "layer", "turns"])?;
         let letter = face.string()?;
         let mut letters = letter.chars();
         let face = match (letters.next().and_then(Face::from_letter), letters.next()) {
@@ -120,7 +105,7 @@ impl<'d> TurnObject<'d> {
         };
         layer.integer()?;
         let quarters = turns.integer_in("turns", 1..=3)?;
-        let amount = Amount::from_quarters(quarters).ok_or_else(missing("turns"))?;
+        let amount = Amount::ALL[quarters as usize - 1];
         Ok(TurnObject { face, layer, amount })
     }
 
