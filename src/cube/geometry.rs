@@ -88,7 +88,7 @@ pub(crate) fn layer_of(size: Size, axis: Axis, [x, y, z]: Cell) -> usize {
 /// The cycles of every layer of one size.
 pub(crate) struct Tables {
     layers: usize,
-    /// By axis, then layer from the leading face.
+    /// By face, then layer from that face.
     cycles: Vec<Box<[Cycle]>>,
 }
 
@@ -100,14 +100,18 @@ impl Tables {
         TABLES[size.layers()].get_or_init(|| Tables::build(size))
     }
 
-    /// The cycles of a quarter turn of `layer` (from 1 at the axis's leading face), clockwise as
-    /// seen from there. Stickers in no cycle stay.
-    pub(crate) fn cycles(&self, axis: Axis, layer: u8) -> &[Cycle] {
-        &self.cycles[axis.index() * self.layers + usize::from(layer) - 1]
+    /// The cycles of a quarter turn of `layer` (from 1 at `face`), clockwise as seen from `face`.
+    /// Stickers in no cycle stay.
+    ///
+    /// # Panics
+    /// If the cube has no such layer.
+    pub(crate) fn cycles(&self, face: Face, layer: u8) -> &[Cycle] {
+        let of_face = &self.cycles[face.index() * self.layers..][..self.layers];
+        &of_face[usize::from(layer) - 1]
     }
 
     fn build(size: Size) -> Tables {
-        let mut cycles = vec![Vec::new(); 3 * size.layers()];
+        let mut cycles = vec![Vec::new(); 6 * size.layers()];
         for axis in Axis::ALL {
             let mut seen = vec![false; size.stickers()];
             for first in 0..size.stickers() {
@@ -123,9 +127,14 @@ impl Tables {
                     here as u16
                 });
                 // The middle of an end face turns on the spot.
-                if cycle[0] != cycle[1] {
-                    cycles[axis.index() * size.layers() + layer - 1].push(cycle);
+                if cycle[0] == cycle[1] {
+                    continue;
                 }
+                let [a, b, c, d] = cycle;
+                let near = axis.leading();
+                let far = near.opposite();
+                cycles[near.index() * size.layers() + layer - 1].push(cycle);
+                cycles[far.index() * size.layers() + size.layers() - layer].push([d, c, b, a]);
             }
         }
         let cycles = cycles.into_iter().map(Vec::into_boxed_slice).collect();

@@ -1,7 +1,7 @@
 //! A cube as its stickers.
 
 use super::centers::Centers;
-use super::geometry::{Cycle, Tables};
+use super::geometry::Tables;
 use super::{Amount, Face, Size, Turn};
 
 /// A cube of any size as the colours of its stickers, and for a 3x3x3, where it is known, how its
@@ -65,16 +65,17 @@ impl Cube {
     /// # Panics
     /// If the cube has no such layer (it has layers 1..=n).
     pub fn apply(&mut self, turn: Turn) {
-        permute(&mut self.stickers, self.size, turn);
-        if let Some(centers) = &mut self.centers {
-            centers.apply(turn);
-        }
+        self.apply_all(&[turn]);
     }
 
     /// Applies turns from first to last.
+    ///
+    /// # Panics
+    /// As [`Cube::apply`].
     pub fn apply_all(&mut self, turns: &[Turn]) {
-        for &turn in turns {
-            self.apply(turn);
+        turns.iter().for_each(|&turn| permute(&mut self.stickers, self.size, turn));
+        if let Some(centers) = &mut self.centers {
+            turns.iter().for_each(|&turn| centers.apply(turn));
         }
     }
 
@@ -116,23 +117,18 @@ impl Cube {
 /// # Panics
 /// If `places` is shorter than 6 n n or the cube has no such layer.
 pub fn permute<T: Copy>(places: &mut [T], size: Size, turn: Turn) {
-    let (layer, quarters) = turn.on_axis(size);
-    let cycles = Tables::of(size).cycles(turn.axis(), layer);
-    match Amount::from_quarters(quarters.into()) {
-        Some(Amount::Quarter) => cycle(places, cycles, |[a, b, c, d]| [d, a, b, c]),
-        Some(Amount::Half) => cycle(places, cycles, |[a, b, c, d]| [c, d, a, b]),
-        Some(Amount::Prime) => cycle(places, cycles, |[a, b, c, d]| [b, c, d, a]),
-        None => {}
-    }
-}
-
-/// Rearranges the four items of each cycle: `after` gives what the four places hold afterwards.
-fn cycle<T: Copy>(places: &mut [T], cycles: &[Cycle], after: impl Fn([T; 4]) -> [T; 4]) {
-    for cycle in cycles {
-        let at = cycle.map(usize::from);
-        let moved = after(at.map(|place| places[place]));
-        for (place, item) in at.into_iter().zip(moved) {
-            places[place] = item;
-        }
+    let cycles = Tables::of(size).cycles(turn.face, turn.layer);
+    let cycles = cycles.iter().map(|cycle| cycle.map(usize::from));
+    let p = places;
+    match turn.amount {
+        Amount::Quarter => cycles.for_each(|[a, b, c, d]| {
+            (p[b], p[c], p[d], p[a]) = (p[a], p[b], p[c], p[d]);
+        }),
+        Amount::Half => cycles.for_each(|[a, b, c, d]| {
+            (p[c], p[d], p[a], p[b]) = (p[a], p[b], p[c], p[d]);
+        }),
+        Amount::Prime => cycles.for_each(|[a, b, c, d]| {
+            (p[d], p[a], p[b], p[c]) = (p[a], p[b], p[c], p[d]);
+        }),
     }
 }

@@ -99,8 +99,15 @@ impl Fault for FaceletError {
 
 /// The face a letter stands for in facelet text, by face or by colour, in either case.
 pub fn sticker(letter: char) -> Option<Face> {
-    let letter = letter.to_ascii_uppercase();
-    Face::ALL.into_iter().find(|face| face.letter() == letter || face.colour_letter() == letter)
+    Some(match letter.to_ascii_uppercase() {
+        'U' | 'W' => Face::U,
+        'R' => Face::R,
+        'F' | 'G' => Face::F,
+        'D' | 'Y' => Face::D,
+        'L' | 'O' => Face::L,
+        'B' => Face::B,
+        _ => return None,
+    })
 }
 
 /// Reads 6 n n letters in the order U R F D L B, rows from the top left; `U R F D L B` for faces or

@@ -123,8 +123,8 @@ impl CenterOrbit {
 fn orbits(size: Size) -> Vec<u16> {
     let tables = Tables::of(size);
     let mut least: Vec<u16> = (0..size.stickers() as u16).collect();
-    let cycles = Axis::ALL.iter().flat_map(|&axis| {
-        (1..=size.get()).flat_map(move |layer| tables.cycles(axis, layer).iter())
+    let cycles = Axis::ALL.iter().flat_map(|axis| {
+        (1..=size.get()).flat_map(move |layer| tables.cycles(axis.leading(), layer))
     });
     for cycle in cycles {
         let roots = cycle.map(|sticker| root(&least, sticker));
