@@ -1,6 +1,7 @@
 //! From the tree of a notation to single turns.
 
 use super::super::{Amount, Face, Size, Turn};
+use super::token::error;
 use super::{NotationError, Problem};
 use crate::base::Span;
 
@@ -15,115 +16,134 @@ pub(super) type Sequence = Vec<Item>;
 pub(super) enum Item {
     /// Layers `first..=last` of a face by some clockwise quarter turns, 0..=3.
     Block { face: Face, first: u8, last: u8, quarters: u8 },
-    /// Brackets.
+    /// A pair of brackets.
     Group(Box<Group>),
 }
 
-impl Item {
-    /// A group.
-    pub(super) fn group(group: Group) -> Item {
-        Item::Group(Box::new(group))
-    }
+/// A pair of brackets and what follows it.
+#[derive(Debug)]
+pub(super) struct Group {
+    pub(super) parts: Parts,
+    /// How many times it stands there.
+    pub(super) times: u32,
+    /// Whether each time is inverted.
+    pub(super) inverted: bool,
+    pub(super) span: Span,
 }
 
-/// What brackets make of their contents.
+/// What stands in brackets.
 #[derive(Debug)]
-pub(super) enum Group {
-    /// `(A)3'`: so many times, then inverted or not.
-    Repeat { body: Sequence, times: u32, inverted: bool },
+pub(super) enum Parts {
+    /// `(A)`
+    Sequence(Sequence),
     /// `[A, B]`: A B A' B'.
     Commutator(Sequence, Sequence),
     /// `[A: B]`: A B A'.
     Conjugate(Sequence, Sequence),
 }
 
-/// Expands a sequence read from a text of `text_length` bytes.
+/// Expands a sequence read from `text`.
 pub(super) fn expand(
     sequence: &Sequence,
     size: Size,
-    text_length: usize,
+    text: &str,
 ) -> Result<Vec<Turn>, NotationError> {
-    let length = sequence_length(sequence);
+    let too_long = |TooLong { turns, span }| error(Problem::TooLong(turns), span, text);
+    let length = sequence_length(sequence).map_err(too_long)?;
     if length > MAX_TURNS as u64 {
-        let shown = if length == u64::MAX { "far too many".to_owned() } else { length.to_string() };
-        let span = Span::new(0, text_length);
-        return Err(NotationError { problem: Problem::TooLong(shown), span, found: String::new() });
+        return Err(too_long(TooLong { turns: length, span: Span::new(0, text.len()) }));
     }
     let mut turns = Vec::with_capacity(length as usize);
-    push_sequence(sequence, size, &mut turns);
+    push_sequence(sequence, false, size, &mut turns);
     Ok(turns)
 }
 
-/// How many turns a sequence makes, saturating.
-fn sequence_length(sequence: &Sequence) -> u64 {
-    sequence.iter().fold(0, |sum: u64, item| sum.saturating_add(item_length(item)))
+/// The innermost brackets that expand to more than [`MAX_TURNS`].
+struct TooLong {
+    turns: u64,
+    span: Span,
 }
 
-fn item_length(item: &Item) -> u64 {
-    match item {
-        Item::Block { quarters: 0, .. } => 0,
-        Item::Block { first, last, .. } => u64::from(last - first) + 1,
-        Item::Group(group) => match &**group {
-            Group::Repeat { body, times, .. } => {
-                sequence_length(body).saturating_mul((*times).into())
-            }
-            Group::Commutator(a, b) => {
-                sequence_length(a).saturating_add(sequence_length(b)).saturating_mul(2)
-            }
-            Group::Conjugate(a, b) => {
-                sequence_length(a).saturating_mul(2).saturating_add(sequence_length(b))
-            }
-        },
+/// How many turns a sequence makes. No item makes more than [`MAX_TURNS`], so no sum overflows.
+fn sequence_length(sequence: &Sequence) -> Result<u64, TooLong> {
+    sequence.iter().try_fold(0, |sum, item| Ok(sum + item_length(item)?))
+}
+
+fn item_length(item: &Item) -> Result<u64, TooLong> {
+    let group = match item {
+        Item::Block { quarters: 0, .. } => return Ok(0),
+        Item::Block { first, last, .. } => return Ok(u64::from(last - first) + 1),
+        Item::Group(group) => group,
+    };
+    if group.times == 0 {
+        return Ok(0);
+    }
+    let once = match &group.parts {
+        Parts::Sequence(a) => sequence_length(a)?,
+        Parts::Commutator(a, b) => 2 * (sequence_length(a)? + sequence_length(b)?),
+        Parts::Conjugate(a, b) => 2 * sequence_length(a)? + sequence_length(b)?,
+    };
+    let turns = once.saturating_mul(group.times.into());
+    if turns > MAX_TURNS as u64 {
+        return Err(TooLong { turns, span: group.span });
+    }
+    Ok(turns)
+}
+
+/// Appends the turns of a sequence, or those that undo it.
+///
+/// Every part is expanded once, the way round it first stands; what stands again is copied from
+/// there, so that nested commutators of nothing cost nothing.
+fn push_sequence(sequence: &Sequence, inverted: bool, size: Size, turns: &mut Vec<Turn>) {
+    if inverted {
+        sequence.iter().rev().for_each(|item| push_item(item, true, size, turns));
+    } else {
+        sequence.iter().for_each(|item| push_item(item, false, size, turns));
     }
 }
 
-/// Every part is expanded once; what stands again is copied from what was written, so that nested
-/// commutators of nothing cost nothing.
-fn push_sequence(sequence: &Sequence, size: Size, turns: &mut Vec<Turn>) {
-    for item in sequence {
-        push_item(item, size, turns);
-    }
-}
-
-fn push_item(item: &Item, size: Size, turns: &mut Vec<Turn>) {
+fn push_item(item: &Item, inverted: bool, size: Size, turns: &mut Vec<Turn>) {
+    let start = turns.len();
     match item {
         Item::Block { face, first, last, quarters } => {
-            if let Some(amount) = Amount::from_quarters(i64::from(*quarters)) {
-                let layers = *first..=*last;
-                turns.extend(layers.map(|layer| Turn::new(*face, layer, amount).legal(size)));
+            let Some(amount) = Amount::from_quarters(i64::from(*quarters)) else { return };
+            turns.extend((*first..=*last).map(|layer| Turn::new(*face, layer, amount).legal(size)));
+            if inverted {
+                let block = &mut turns[start..];
+                block.reverse();
+                block.iter_mut().for_each(|turn| *turn = turn.inverse());
             }
         }
-        Item::Group(group) => push_group(group, size, turns),
+        Item::Group(group) if group.times == 0 => {}
+        Item::Group(group) => {
+            push_parts(&group.parts, inverted != group.inverted, size, turns);
+            let end = turns.len();
+            if end > start {
+                (1..group.times).for_each(|_| turns.extend_from_within(start..end));
+            }
+        }
     }
 }
 
-fn push_group(group: &Group, size: Size, turns: &mut Vec<Turn>) {
+fn push_parts(parts: &Parts, inverted: bool, size: Size, turns: &mut Vec<Turn>) {
     let start = turns.len();
-    match group {
-        Group::Repeat { times: 0, .. } => {}
-        Group::Repeat { body, times, inverted } => {
-            push_sequence(body, size, turns);
-            if *inverted {
-                let body = turns.split_off(start);
-                turns.extend(body.iter().rev().map(|turn| turn.inverse()));
-            }
-            let end = turns.len();
-            if end > start {
-                (1..*times).for_each(|_| turns.extend_from_within(start..end));
-            }
-        }
-        Group::Commutator(a, b) => {
-            push_sequence(a, size, turns);
+    match parts {
+        Parts::Sequence(a) => push_sequence(a, inverted, size, turns),
+        // A B A' B', which is undone by B A B' A'.
+        Parts::Commutator(a, b) => {
+            let (first, second) = if inverted { (b, a) } else { (a, b) };
+            push_sequence(first, false, size, turns);
             let middle = turns.len();
-            push_sequence(b, size, turns);
+            push_sequence(second, false, size, turns);
             let end = turns.len();
             push_inverse_of(turns, start..middle);
             push_inverse_of(turns, middle..end);
         }
-        Group::Conjugate(a, b) => {
-            push_sequence(a, size, turns);
+        // A B A', which is undone by A B' A'.
+        Parts::Conjugate(a, b) => {
+            push_sequence(a, false, size, turns);
             let middle = turns.len();
-            push_sequence(b, size, turns);
+            push_sequence(b, inverted, size, turns);
             push_inverse_of(turns, start..middle);
         }
     }

@@ -60,5 +60,5 @@ pub const MAX_DEPTH: usize = 128;
 /// ```
 pub fn read(text: &str, size: Size, dialect: Dialect) -> Result<Vec<Turn>, NotationError> {
     let sequence = reader::read(text, size, dialect)?;
-    expand::expand(&sequence, size, text.len())
+    expand::expand(&sequence, size, text)
 }

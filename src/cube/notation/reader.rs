@@ -1,8 +1,8 @@
 //! The grammar around turns: brackets, separators, pauses, comments, white space.
 
 use super::super::Size;
-use super::expand::{Group, Item, Sequence};
-use super::token::{Cursor, error, is_turn_start};
+use super::expand::{Group, Item, Parts, Sequence};
+use super::token::{Cursor, Suffix, error, is_turn_start};
 use super::{Dialect, MAX_DEPTH, NotationError, Problem};
 use crate::base::Span;
 
@@ -107,25 +107,25 @@ impl Reader<'_> {
         let frame = match self.frames.pop() {
             Some(frame) if frame.bracket == opening => frame,
             other => {
-                let wanted = other.map(|frame| frame.bracket);
-                let problem = Problem::Unopened { found: bracket, wanted };
+                let open = other.map(|frame| frame.bracket);
+                let problem = Problem::Unopened { found: bracket, open };
                 return Err(error(problem, span, self.cursor.text));
             }
         };
         let inside = std::mem::replace(&mut self.items, frame.outside);
-        let body = match frame.first {
+        let parts = match frame.first {
             None if bracket == ']' => {
                 return Err(error(Problem::NoSeparator, span, self.cursor.text));
             }
-            None => inside,
-            Some((',', first)) => vec![Item::group(Group::Commutator(first, inside))],
-            Some((_, first)) => vec![Item::group(Group::Conjugate(first, inside))],
+            None => Parts::Sequence(inside),
+            Some((',', first)) => Parts::Commutator(first, inside),
+            Some((_, first)) => Parts::Conjugate(first, inside),
         };
         self.cursor.advance();
-        let suffix = self.cursor.suffix(frame.at, false)?;
-        let repeat = Group::Repeat { body, times: suffix.amount, inverted: suffix.prime };
-        self.items.push(Item::group(repeat));
-        self.complete = Some(Span::new(frame.at, self.cursor.at));
+        let Suffix { amount: times, prime: inverted } = self.cursor.suffix(frame.at, false)?;
+        let span = Span::new(frame.at, self.cursor.at);
+        self.items.push(Item::Group(Box::new(Group { parts, times, inverted, span })));
+        self.complete = Some(span);
         Ok(())
     }
 

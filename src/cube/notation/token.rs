@@ -1,6 +1,6 @@
 //! One turn: layers, letter, amount, prime.
 
-use super::super::{Face, Size};
+use super::super::{Amount, Axis, Face, Size};
 use super::expand::Item;
 use super::{Dialect, LowerCase, NotationError, Problem};
 use crate::base::Span;
@@ -20,11 +20,38 @@ pub(super) fn is_turn_start(character: char) -> bool {
 }
 
 fn is_turn_letter(character: char) -> bool {
-    "URFDLBurfdlbMESmesxyz".contains(character)
+    matches!(
+        character,
+        'U' | 'R'
+            | 'F'
+            | 'D'
+            | 'L'
+            | 'B'
+            | 'u'
+            | 'r'
+            | 'f'
+            | 'd'
+            | 'l'
+            | 'b'
+            | 'M'
+            | 'E'
+            | 'S'
+            | 'm'
+            | 'e'
+            | 's'
+            | 'x'
+            | 'y'
+            | 'z'
+    )
 }
 
 fn is_prime(character: char) -> bool {
-    matches!(character, '\'' | '\u{2018}' | '\u{2019}' | '\u{2032}' | '\u{b4}' | '`' | 'i')
+    character == 'i' || is_prime_mark(character)
+}
+
+/// Whether a character is one of the marks that people type for a prime.
+pub(super) fn is_prime_mark(character: char) -> bool {
+    matches!(character, '\'' | '\u{2018}' | '\u{2019}' | '\u{2032}' | '\u{b4}' | '`')
 }
 
 /// What follows a letter or a closing bracket.
@@ -35,12 +62,45 @@ pub(super) struct Suffix {
     pub(super) prime: bool,
 }
 
+impl Suffix {
+    /// The clockwise quarter turns of a turn with this suffix, 0..=3.
+    fn quarters(self) -> u8 {
+        let quarters = (self.amount % 4) as u8;
+        if self.prime { (4 - quarters) % 4 } else { quarters }
+    }
+}
+
 /// The layer numbers before a letter.
 #[derive(Clone, Copy)]
-enum Layers {
+enum Layers<'t> {
     Unsaid,
-    Single(u32),
-    Range(u32, u32),
+    Single(Number<'t>),
+    Range(Number<'t>, Number<'t>),
+}
+
+/// How a face letter is written.
+#[derive(Clone, Copy, PartialEq)]
+enum Width {
+    /// `R`
+    Single,
+    /// `Rw`
+    Wide,
+    /// `r`
+    Small,
+}
+
+/// Digits and what they come to, at most `u8::MAX`, which is more layers than any cube has.
+#[derive(Clone, Copy)]
+struct Number<'t> {
+    digits: &'t str,
+    value: u8,
+}
+
+impl<'t> From<&'t str> for Number<'t> {
+    fn from(digits: &'t str) -> Self {
+        // Only digits stand here, so what does not parse is too large.
+        Number { digits, value: digits.parse().unwrap_or(u8::MAX) }
+    }
 }
 
 /// A place in the text, and what turns mean there.
@@ -113,37 +173,38 @@ impl<'t> Cursor<'t> {
                 .fail_word(start, if known { Problem::UnknownTurn } else { Problem::LoneNumber });
         };
         self.advance();
-        let mark = self.peek().filter(|c| letter.is_ascii_uppercase() && matches!(c, 'w' | 'v'));
+        let is_plain = matches!(layers, Layers::Unsaid);
         let face = Face::from_letter(letter.to_ascii_uppercase());
-        let block = match (face, mark) {
-            (Some(face), Some('v')) if matches!(layers, Layers::Unsaid) => {
-                self.advance();
-                Ok((face, 1, self.size.get()))
+        let is_capital_face = face.is_some() && letter.is_ascii_uppercase();
+        let mark = self
+            .peek()
+            .filter(|&mark| is_capital_face && (mark == 'w' || (mark == 'v' && is_plain)));
+        if mark.is_some() {
+            self.advance();
+        }
+        let quarters = self.suffix(start, true)?.quarters();
+        let n = self.size.get();
+        let block = match face {
+            Some(face) if mark == Some('v') => Ok((face, 1, n)),
+            Some(face) => {
+                let width = match mark {
+                    Some(_) => Width::Wide,
+                    None if letter.is_ascii_lowercase() => Width::Small,
+                    None => Width::Single,
+                };
+                self.face_block(face, layers, width, quarters)
             }
-            (Some(face), mark) => {
-                let wide = mark == Some('w');
-                if wide {
-                    self.advance();
-                }
-                let small = letter.is_ascii_lowercase();
-                self.face_block(face, layers, wide, small).map(|(first, last)| (face, first, last))
-            }
-            (None, _) if !matches!(layers, Layers::Unsaid) => Err(Problem::NoLayerNumber(letter)),
-            (None, _) => self.named_block(letter),
+            None if is_plain => self.named_block(letter),
+            None => Err(Problem::NoLayerNumber(letter)),
         };
-        let suffix = self.suffix(start, true)?;
-        let (face, first, last) = match block {
-            Ok(block) => block,
-            Err(problem) => return self.fail(problem, start),
-        };
-        let quarters = (suffix.amount % 4) as u8;
-        let quarters = if suffix.prime { (4 - quarters) % 4 } else { quarters };
-        Ok(Item::Block { face, first, last, quarters })
+        match block {
+            Ok((face, first, last)) => Ok(Item::Block { face, first, last, quarters }),
+            Err(problem) => self.fail(problem, start),
+        }
     }
 
-    /// The layer numbers under the cursor; numbers too large to matter are cut to `u32::MAX`.
-    fn layers(&mut self) -> Layers {
-        let number = |digits: &str| digits.parse().unwrap_or(u32::MAX);
+    /// The layer numbers under the cursor.
+    fn layers(&mut self) -> Layers<'t> {
         let first = self.digits();
         if first.is_empty() {
             return Layers::Unsaid;
@@ -153,57 +214,54 @@ impl<'t> Cursor<'t> {
             self.advance();
             let last = self.digits();
             if !last.is_empty() {
-                return Layers::Range(number(first), number(last));
+                return Layers::Range(first.into(), last.into());
             }
             self.at = dash;
         }
-        Layers::Single(number(first))
+        Layers::Single(first.into())
     }
 
-    /// First and last layer of a turn written with a face letter.
+    /// The layers of a turn written with a face letter, as that face, the first and the last.
     fn face_block(
         &self,
         face: Face,
-        layers: Layers,
-        wide: bool,
-        small: bool,
-    ) -> Result<(u8, u8), Problem> {
-        let n = u32::from(self.size.get());
-        if small && self.dialect.lower_case == LowerCase::Refuse {
-            return Err(Problem::SmallLetter(face.letter().to_ascii_lowercase()));
-        }
-        let wide = wide || (small && self.dialect.lower_case == LowerCase::Wide);
+        layers: Layers<'t>,
+        width: Width,
+        quarters: u8,
+    ) -> Result<(Face, u8, u8), Problem> {
+        let (size, n) = (self.size, self.size.get());
+        let wide = match (width, self.dialect.lower_case) {
+            (Width::Small, LowerCase::Refuse) => return Err(Problem::SmallLetter(face)),
+            (Width::Small, LowerCase::Slice) | (Width::Single, _) => false,
+            (Width::Small, LowerCase::Wide) | (Width::Wide, _) => true,
+        };
         let (first, last) = match layers {
-            Layers::Unsaid if wide => (1, 2),
-            Layers::Unsaid if small => (2, 2),
-            Layers::Unsaid => (1, 1),
-            Layers::Single(1) if wide => return Err(Problem::NarrowWide { single: face.letter() }),
-            Layers::Single(layer) if wide => (1, layer),
-            Layers::Single(layer) => (layer, layer),
-            Layers::Range(first, last) if first > last => {
-                return Err(Problem::Backwards { first, last });
+            Layers::Unsaid if wide => ("1".into(), "2".into()),
+            Layers::Unsaid if width == Width::Small => ("2".into(), "2".into()),
+            Layers::Unsaid => ("1".into(), "1".into()),
+            Layers::Single(last) if wide && last.value < 2 => {
+                return Err(Problem::NarrowWide(face));
             }
+            Layers::Single(last) if wide && last.value > n => {
+                return Err(Problem::TooWide { layers: excerpt(last.digits, 12), size });
+            }
+            Layers::Single(last) if wide => ("1".into(), last),
+            Layers::Single(layer) => (layer, layer),
             Layers::Range(first, last) => (first, last),
         };
-        let most = match layers {
-            Layers::Single(_) if wide => n - 1,
-            _ if self.dialect.refuse_far_layer => n - 1,
-            _ => n,
-        };
-        if first == 1 && last == n {
-            return Err(Problem::WholeCube { size: self.size, rotation: rotation_like(face) });
+        if first.value == 1 && last.value == n {
+            return Err(Problem::WholeCube { size, rotation: rotation(face, quarters) });
         }
-        for layer in [first, last] {
-            if layer == 0 || layer > most {
-                let layer = if layer == u32::MAX {
-                    "4294967295 or more".to_owned()
-                } else {
-                    layer.to_string()
-                };
-                return Err(Problem::NoSuchLayer { layer, size: self.size, most: most as u8 });
+        let most = if self.dialect.refuse_far_layer { n - 1 } else { n };
+        for Number { digits, value } in [first, last] {
+            if value == 0 || value > most {
+                return Err(Problem::NoSuchLayer { layer: excerpt(digits, 12), face, size, most });
             }
         }
-        Ok((first as u8, last as u8))
+        if first.value > last.value {
+            return Err(Problem::Backwards { first: first.value, last: last.value });
+        }
+        Ok((face, first.value, last.value))
     }
 
     /// The layers of a letter that is no face.
@@ -212,10 +270,12 @@ impl<'t> Cursor<'t> {
         let n = size.get();
         let middle = |face| match size.middle() {
             Some(layer) => Ok((face, layer, layer)),
-            None => Err(Problem::NoMiddleLayer(size)),
+            None => Err(Problem::NoMiddleLayer { letter, size }),
         };
-        let inner =
-            |face| if n >= 4 { Ok((face, 2, n - 1)) } else { Err(Problem::NoInnerBlock(size)) };
+        let inner = |face| match n {
+            4.. => Ok((face, 2, n - 1)),
+            _ => Err(Problem::NoInnerBlock { letter, size }),
+        };
         match letter {
             'M' => middle(Face::L),
             'E' => middle(Face::D),
@@ -296,14 +356,14 @@ impl<'t> Cursor<'t> {
     }
 }
 
-/// The rotation that follows a face.
-fn rotation_like(face: Face) -> &'static str {
-    match face {
-        Face::U => "y",
-        Face::R => "x",
-        Face::F => "z",
-        Face::D => "y'",
-        Face::L => "x'",
-        Face::B => "z'",
-    }
+/// The rotation that follows a face by some quarter turns; `None` if it comes to nothing.
+fn rotation(face: Face, quarters: u8) -> Option<String> {
+    let amount = Amount::from_quarters(quarters.into())?;
+    let amount = if face.is_leading() { amount } else { amount.inverse() };
+    let letter = match face.axis() {
+        Axis::RL => 'x',
+        Axis::UD => 'y',
+        Axis::FB => 'z',
+    };
+    Some(format!("{letter}{amount}"))
 }
