@@ -2,6 +2,7 @@
 
 #![allow(dead_code, unreachable_pub)]
 
+pub mod plain_json;
 pub mod space;
 
 use serde_json::Value;

@@ -1,0 +1,13 @@
+//! Laws that hold for every cube, list, text and document, tried on random ones.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod arbitrary;
+mod formats;
+mod json;
+mod notation;
+mod seeds;
+mod simplify;
+mod submission;
+mod turns;
