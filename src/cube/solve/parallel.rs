@@ -1,6 +1,5 @@
 //! Work split over threads.
 
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
@@ -21,26 +20,6 @@ pub(crate) fn join<A: Send, B: Send>(
             Err(panic) => std::panic::resume_unwind(panic),
         }
     })
-}
-
-/// Calls `work` once for each number below `parts`, on `threads` threads.
-pub(crate) fn each(threads: usize, parts: usize, work: impl Fn(usize) + Sync) {
-    let next = AtomicUsize::new(0);
-    let run = || {
-        loop {
-            let part = next.fetch_add(1, Relaxed);
-            if part >= parts {
-                return;
-            }
-            work(part);
-        }
-    };
-    thread::scope(|scope| {
-        for _ in 1..threads {
-            scope.spawn(run);
-        }
-        run();
-    });
 }
 
 /// Calls `work` on each chunk of `length` items with the index of its first item.

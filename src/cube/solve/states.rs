@@ -23,11 +23,6 @@ impl States {
     pub(crate) fn contains(&self, class: u16, twist: u16) -> bool {
         self.0[usize::from(class)][usize::from(twist >> 6)] >> (twist & 63) & 1 != 0
     }
-
-    /// How many states are in it.
-    pub(crate) fn len(&self) -> usize {
-        self.0.iter().flatten().map(|word| word.count_ones() as usize).sum()
-    }
 }
 
 /// Adds a twist to a row.

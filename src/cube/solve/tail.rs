@@ -19,7 +19,6 @@ pub(crate) fn keeps(g: Generator) -> bool {
 
 /// The tables of the second phase.
 pub(crate) struct Tail {
-    generators: GeneratorSet,
     /// The generators that may follow each; all may come first.
     follows: [GeneratorSet; GENERATORS + 1],
     octet: MoveTable,
@@ -65,7 +64,6 @@ impl Tail {
         );
         let alone = far_corners.chunks(ORDERS).map(|orders| *orders.iter().min().unwrap_or(&0));
         Tail {
-            generators,
             follows: std::array::from_fn(|last| {
                 if last < GENERATORS {
                     metric.follows(Generator::from_index(last)).and(generators)

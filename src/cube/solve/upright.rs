@@ -30,7 +30,6 @@ pub(crate) struct Upright {
     swaps: [bool; 16],
     /// Where each corner place goes.
     corner_to: [[usize; 8]; 16],
-    symmetries: [Symmetry; 16],
 }
 
 impl Upright {
@@ -75,7 +74,6 @@ impl Upright {
             places: places.collect(),
             swaps: symmetries.map(|s| s.face(Face::F).axis() == Axis::RL),
             corner_to,
-            symmetries,
         }
     }
 
@@ -86,12 +84,6 @@ impl Upright {
 
     pub(crate) fn inverse(&self, symmetry: u8) -> u8 {
         self.inverse[usize::from(symmetry & 15)]
-    }
-
-    /// What `symmetry` makes of a generator.
-    #[inline]
-    pub(crate) fn image(&self, symmetry: u8, generator: usize) -> usize {
-        self.image[usize::from(symmetry & 15)][generator].into()
     }
 
     /// The generator of which `symmetry` makes this one.
@@ -137,10 +129,5 @@ impl Upright {
             image.corners[to[at]] = to[usize::from(order[at])] as u8;
         }
         coordinate::corners(&image)
-    }
-
-    /// The symmetry with this index.
-    pub(crate) fn symmetry(&self, index: u8) -> Symmetry {
-        self.symmetries[usize::from(index & 15)]
     }
 }
