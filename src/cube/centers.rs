@@ -19,6 +19,11 @@ impl Centers {
         quarters.iter().all(|&q| q < 4).then_some(Centers(quarters))
     }
 
+    /// From the quarter turns of the centre on each face, of which whole circles are dropped.
+    pub(crate) fn from_fn(quarters: impl Fn(Face) -> u8) -> Centers {
+        Centers(Face::ALL.map(|face| quarters(face) % 4))
+    }
+
     /// The quarter turns of the centres on U R F D L B.
     pub fn quarters(self) -> [u8; 6] {
         self.0

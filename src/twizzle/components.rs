@@ -3,8 +3,8 @@
 use super::orientation::{digits, number};
 use super::rank::{rank, unrank};
 use super::{Code, Error, FieldFault, IgnoredBits, LAYOUT};
-use crate::cube::Centers;
-use crate::cube::pieces::{CENTERS, Corners, Edges, Holding, Pieces};
+use crate::cube::pieces::{CENTERS, Corners, Edges, Holding, Pieces, center_index};
+use crate::cube::{Centers, Face};
 
 /// The numbers of a record by the names of [`LAYOUT`], in range or not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -65,11 +65,8 @@ impl Components {
     /// How the centres are turned in the standard holding, if that is encoded.
     fn centers(&self) -> Option<Centers> {
         let quarters = digits::<4, 3, 6>(self.mo);
-        let mut by_face = [0; 6];
-        for (face, quarters) in CENTERS.into_iter().zip(quarters) {
-            by_face[face.index()] = quarters;
-        }
-        Centers::new(by_face).filter(|_| self.mo_q == 1)
+        let by_slot = |face: Face| quarters[usize::from(center_index(face))];
+        (self.mo_q == 1).then(|| Centers::from_fn(by_slot))
     }
 
     /// The record of these numbers, ignored bits included.

@@ -9,7 +9,7 @@ use super::{EntryFault, Error};
 use crate::base::Span;
 use crate::base::json::{Integer, Node, Problem};
 use crate::base::text::excerpt;
-use crate::cube::pieces::{CENTERS, Orbit, Pattern, Pieces};
+use crate::cube::pieces::{CENTERS, Orbit, Pattern, Pieces, center_index};
 use crate::cube::{Centers, Face};
 
 /// The name of the puzzle, in patterns that name it.
@@ -26,7 +26,7 @@ const PUZZLE: &str = "3x3x3";
 /// ```
 pub fn write(pieces: &Pieces, out: &mut Vec<u8>) {
     let pattern = Pattern::from(pieces);
-    let centers = CENTERS.map(|face| index_of(pattern.centers[face.index()]));
+    let centers = CENTERS.map(|face| center_index(pattern.centers[face.index()]));
     let quarters = pattern.quarters.unwrap_or_default();
     write_orbit("{\"EDGES\"", &pattern.edges.pieces, &pattern.edges.orientation, out);
     write_orbit("},\"CORNERS\"", &pattern.corners.pieces, &pattern.corners.orientation, out);
@@ -54,11 +54,6 @@ fn write_list(key: &str, numbers: &[u8], out: &mut Vec<u8>) {
         out.push(b'0' + number % 10);
     }
     out.push(b']');
-}
-
-/// The index of a centre in the Reid order.
-fn index_of(face: Face) -> u8 {
-    CENTERS.iter().position(|&center| center == face).unwrap_or_default() as u8
 }
 
 /// Reads KPattern JSON: the bare pattern data, or an object that has it under `patternData`.
@@ -90,17 +85,14 @@ fn read_orbits(data: Node<'_>) -> Result<Pieces, Error> {
     if let Some(span) = reader.first {
         return Err(Error::Entries { faults: reader.faults, span });
     }
-    let mut pattern = Pattern {
+    let slot = |face: Face| usize::from(center_index(face));
+    let fully_known = centers.modulus == [0; 6];
+    let pattern = Pattern {
         edges: Orbit { pieces: edges.pieces, orientation: edges.orientation },
         corners: Orbit { pieces: corners.pieces, orientation: corners.orientation },
-        ..Pattern::SOLVED
+        centers: Face::ALL.map(|face| CENTERS[usize::from(centers.pieces[slot(face)])]),
+        quarters: fully_known.then(|| Centers::from_fn(|face| centers.orientation[slot(face)])),
     };
-    let mut quarters = [0; 6];
-    for (slot, face) in CENTERS.into_iter().enumerate() {
-        pattern.centers[face.index()] = CENTERS[usize::from(centers.pieces[slot])];
-        quarters[face.index()] = centers.orientation[slot];
-    }
-    pattern.quarters = Centers::new(quarters).filter(|_| centers.modulus == [0; 6]);
     Pieces::try_from(&pattern).map_err(|error| Error::Pieces { error, span: data.span() })
 }
 

@@ -28,6 +28,18 @@ pub const CORNERS: [[Face; 3]; 8] =
 /// The centre slots in index order, from 0.
 pub const CENTERS: [Face; 6] = [U, L, F, R, B, D];
 
+/// The index of a centre slot in [`CENTERS`].
+pub(crate) const fn center_index(face: Face) -> u8 {
+    match face {
+        U => 0,
+        L => 1,
+        F => 2,
+        R => 3,
+        B => 4,
+        D => 5,
+    }
+}
+
 /// The name of the slot, or piece, with these faces, as in `UFR`.
 ///
 /// ```

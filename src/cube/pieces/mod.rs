@@ -28,5 +28,5 @@ pub use orbit::{Corners, Edges, Orbit};
 pub use pattern::Pattern;
 pub use state::Pieces;
 
-pub(crate) use frame::{Placed, corner_showing, edge_showing};
+pub(crate) use frame::{Placed, center_index, corner_showing, edge_showing};
 pub(crate) use slots::{CenterOrbit, Slots, WingOrbit};

@@ -30,11 +30,9 @@ impl Pattern {
 
     /// This, followed by what leads from the solved cube to `next`.
     pub(super) fn then(&self, next: &Pattern) -> Pattern {
-        let quarters = self.quarters.zip(next.quarters).and_then(|(before, gained)| {
-            Centers::new(Face::ALL.map(|face| {
-                let from = next.centers[face.index()];
-                (before.on(from) + gained.on(face)) % 4
-            }))
+        let from = |face: Face| next.centers[face.index()];
+        let quarters = self.quarters.zip(next.quarters).map(|(before, gained)| {
+            Centers::from_fn(|face| before.on(from(face)) + gained.on(face))
         });
         Pattern {
             edges: self.edges.then(&next.edges),
@@ -51,12 +49,12 @@ impl Pattern {
             centers[self.centers[face.index()].index()] = face;
         }
         let undone =
-            |quarters: Centers| Centers::new(centers.map(|from| (4 - quarters.on(from)) % 4));
+            |before: Centers| Centers::from_fn(|face| 4 - before.on(centers[face.index()]));
         Pattern {
             edges: self.edges.inverse(),
             corners: self.corners.inverse(),
             centers,
-            quarters: self.quarters.and_then(undone),
+            quarters: self.quarters.map(undone),
         }
     }
 

@@ -76,19 +76,19 @@ impl Pieces {
         let holding = Holding::of_colours(faces)?;
         let held = Held::of(holding);
         let colour = |at: u8| stickers[usize::from(at)];
-        let quarters = cube.centers().map(|seen| {
-            // What the rotation to this holding has added comes off again.
-            let mut quarters = [0; 6];
-            for (face, colour) in Face::ALL.into_iter().zip(faces) {
-                quarters[colour.index()] = (seen.on(face) + 4 - held.center_step.on(face)) % 4;
-            }
-            Centers::new(quarters).unwrap_or_default()
-        });
+        // What the rotation to this holding has added to the centres comes off again.
+        let now_on = holding.inverse().colours();
+        let at_home = |seen: Centers| {
+            Centers::from_fn(|colour| {
+                let face = now_on[colour.index()];
+                seen.on(face) + 4 - held.center_step.on(face)
+            })
+        };
         Some(Pieces {
             edges: Edges::of_placed(held.edges.map(|slot| edge_showing(slot.map(colour))))?,
             corners: Corners::of_placed(held.corners.map(|slot| corner_showing(slot.map(colour))))?,
             holding,
-            centers: quarters,
+            centers: cube.centers().map(at_home),
         })
     }
 
