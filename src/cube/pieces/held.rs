@@ -1,9 +1,9 @@
-//! What each holding does to the 3x3x3, worked out once on the sticker cube.
+//! What holdings and turns do to the 3x3x3, worked out once on the sticker cube.
 
 use std::sync::LazyLock;
 
 use super::frame::{corner_showing, edge_showing};
-use super::{Corners, Edges, Holding, Slots};
+use super::{Corners, Edges, Holding, Pattern, Slots};
 use crate::cube::{Amount, Centers, Cube, Face, Size, Turn, permute};
 
 /// A 3x3x3 in one holding.
@@ -12,12 +12,8 @@ pub(super) struct Held {
     pub(super) edges: [[u8; 2]; 12],
     /// Where the stickers of each corner slot of the standard holding are now.
     pub(super) corners: [[u8; 3]; 8],
-    /// What the rotation from the standard holding does to edges, as seen.
-    pub(super) edge_step: Edges,
-    /// What it does to corners.
-    pub(super) corner_step: Corners,
-    /// The quarter turns each centre gains by it, by the face it comes to.
-    pub(super) center_step: Centers,
+    /// What the rotation from the standard holding does.
+    pub(super) rotation: Pattern,
 }
 
 impl Held {
@@ -42,43 +38,36 @@ impl Held {
             went_to[usize::from(before)] = now as u8;
         }
         let (edges, corners) = sticker_places();
-        let (edge_step, corner_step, center_step) = effect(&turns);
         Held {
             edges: edges.map(|slot| slot.map(|at| went_to[usize::from(at)])),
             corners: corners.map(|slot| slot.map(|at| went_to[usize::from(at)])),
-            edge_step,
-            corner_step,
-            center_step,
+            rotation: effect(&turns),
         }
     }
 }
 
 /// What a turn of an outer layer does in the standard holding.
-pub(super) fn outer_step(face: Face, amount: Amount) -> &'static (Edges, Corners) {
-    static STEPS: LazyLock<[[(Edges, Corners); 3]; 6]> = LazyLock::new(|| {
-        Face::ALL.map(|face| {
-            Amount::ALL.map(|amount| {
-                let (edges, corners, _) = effect(&[Turn::new(face, 1, amount)]);
-                (edges, corners)
-            })
-        })
+pub(super) fn outer_turn(face: Face, amount: Amount) -> &'static Pattern {
+    static TURNS: LazyLock<[[Pattern; 3]; 6]> = LazyLock::new(|| {
+        Face::ALL.map(|face| Amount::ALL.map(|amount| effect(&[Turn::new(face, 1, amount)])))
     });
-    &STEPS[face.index()][usize::from(amount.quarters()) - 1]
+    &TURNS[face.index()][usize::from(amount.quarters()) - 1]
 }
 
-/// What turns do to a solved cube, as seen.
-fn effect(turns: &[Turn]) -> (Edges, Corners, Centers) {
+/// The solved cube after some turns, as it is seen.
+fn effect(turns: &[Turn]) -> Pattern {
     let mut cube = Cube::solved(Size::THREE).with_centers(Some(Centers::SOLVED));
     cube.apply_all(turns);
     let (edges, corners) = sticker_places();
     let colour = |at: u8| cube.stickers()[usize::from(at)];
     let edges = Edges::of_placed(edges.map(|slot| edge_showing(slot.map(colour))));
     let corners = Corners::of_placed(corners.map(|slot| corner_showing(slot.map(colour))));
-    (
-        edges.expect("turning keeps the edges"),
-        corners.expect("turning keeps the corners"),
-        cube.centers().unwrap_or_default(),
-    )
+    Pattern {
+        edges: edges.expect("turning keeps the edges"),
+        corners: corners.expect("turning keeps the corners"),
+        centers: Face::ALL.map(|face| Face::ALL[usize::from(cube.face(face)[4])]),
+        quarters: cube.centers(),
+    }
 }
 
 /// The stickers of the edge and corner slots of a 3x3x3.

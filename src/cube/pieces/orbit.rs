@@ -42,6 +42,11 @@ impl<const N: usize, const WAYS: u8> Orbit<N, WAYS> {
         seen == (1 << N) - 1 && self.orientation.iter().all(|&turned| turned < WAYS)
     }
 
+    /// The first slot with a number that stands for no piece, or for no way to turn one.
+    pub(super) fn wrong_number(&self) -> Option<usize> {
+        (0..N).find(|&slot| usize::from(self.pieces[slot]) >= N || self.orientation[slot] >= WAYS)
+    }
+
     /// From what sits in each slot; `None` if some piece is not there.
     pub(crate) fn of_placed(placed: [Option<Placed>; N]) -> Option<Self> {
         let mut orbit = Self::SOLVED;

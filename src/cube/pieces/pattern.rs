@@ -58,36 +58,32 @@ impl Pattern {
         }
     }
 
-    /// The rotation from the standard holding to `holding`.
-    fn rotation(holding: Holding) -> Pattern {
-        let held = Held::of(holding);
-        Pattern {
-            edges: held.edge_step,
-            corners: held.corner_step,
-            centers: holding.colours(),
-            quarters: Some(held.center_step),
-        }
-    }
-
-    fn check_numbers(&self) -> Result<(), PieceError> {
-        let fault = |slot: String, piece: u8, orientation: u8| PieceError::NoSuchPiece {
-            slot,
-            piece,
-            orientation,
-        };
-        for (slot, faces) in EDGES.iter().enumerate() {
+    /// Why this is no cube: the first number that is out of range, or else every piece that stands
+    /// twice or is missing, and centres in no holding.
+    #[cold]
+    fn fault(&self) -> PieceError {
+        let (edge_names, corner_names) =
+            (EDGES.map(|f| slot_name(&f)), CORNERS.map(|f| slot_name(&f)));
+        let wrong = self.edges.wrong_number().map(|slot| {
             let (piece, orientation) = (self.edges.pieces[slot], self.edges.orientation[slot]);
-            if piece >= 12 || orientation >= 2 {
-                return Err(fault(slot_name(faces), piece, orientation));
-            }
-        }
-        for (slot, faces) in CORNERS.iter().enumerate() {
+            PieceError::NoSuchPiece { slot: edge_names[slot].clone(), piece, orientation }
+        });
+        let wrong = wrong.or_else(|| {
+            let slot = self.corners.wrong_number()?;
             let (piece, orientation) = (self.corners.pieces[slot], self.corners.orientation[slot]);
-            if piece >= 8 || orientation >= 3 {
-                return Err(fault(slot_name(faces), piece, orientation));
+            Some(PieceError::NoSuchPiece { slot: corner_names[slot].clone(), piece, orientation })
+        });
+        wrong.unwrap_or_else(|| {
+            let mut why = Vec::new();
+            if Holding::of_colours(self.centers).is_none() {
+                why.push(Reason::centers(self.centers));
             }
-        }
-        Ok(())
+            let corners = self.corners.pieces.map(Some);
+            why.extend(repeated_or_missing(PieceKind::Corner, &corner_names, &corners));
+            let edges = self.edges.pieces.map(Some);
+            why.extend(repeated_or_missing(PieceKind::Edge, &edge_names, &edges));
+            PieceError::NotPieces(why)
+        })
     }
 }
 
@@ -99,7 +95,7 @@ impl From<&Pieces> for Pattern {
             centers: Face::ALL,
             quarters: pieces.centers(),
         };
-        home.then(&Pattern::rotation(pieces.holding()))
+        home.then(&Held::of(pieces.holding()).rotation)
     }
 }
 
@@ -111,26 +107,12 @@ impl TryFrom<&Pattern> for Pieces {
     /// [`PieceError::NotPieces`] with every piece that stands twice or is missing, and centres that
     /// are in none of the 24 holdings.
     fn try_from(pattern: &Pattern) -> Result<Pieces, PieceError> {
-        pattern.check_numbers()?;
-        let mut why = Vec::new();
-        let holding = Holding::of_colours(pattern.centers);
-        if holding.is_none() {
-            why.push(Reason::centers(pattern.centers));
-        }
-        let corners = pattern.corners.pieces.map(Some);
-        why.extend(repeated_or_missing(
-            PieceKind::Corner,
-            &CORNERS.map(|f| slot_name(&f)),
-            &corners,
-        ));
-        let edges = pattern.edges.pieces.map(Some);
-        why.extend(repeated_or_missing(PieceKind::Edge, &EDGES.map(|f| slot_name(&f)), &edges));
-        match holding {
-            Some(holding) if why.is_empty() => {
-                let home = pattern.then(&Pattern::rotation(holding.inverse()));
+        match Holding::of_colours(pattern.centers) {
+            Some(holding) if pattern.edges.is_complete() && pattern.corners.is_complete() => {
+                let home = pattern.then(&Held::of(holding.inverse()).rotation);
                 Ok(Pieces::from_home(home.edges, home.corners, holding, home.quarters))
             }
-            _ => Err(PieceError::NotPieces(why)),
+            _ => Err(pattern.fault()),
         }
     }
 }

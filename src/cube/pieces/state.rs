@@ -1,8 +1,8 @@
 //! A whole 3x3x3 as pieces.
 
 use super::frame::{CORNERS, EDGES, corner_showing, edge_showing};
-use super::held::{Held, outer_step};
-use super::{Corners, Edges, Holding, Pattern, PieceError, Slots};
+use super::held::{Held, outer_turn};
+use super::{Corners, Edges, Holding, Pattern, PieceError};
 use crate::cube::check::{Parts, PieceKind, Reason, broken, check};
 use crate::cube::{Amount, Centers, Cube, Face, Size, Turn};
 
@@ -71,24 +71,23 @@ impl Pieces {
     /// The pieces that the stickers of a 3x3x3 show.
     fn shown(cube: &Cube) -> Option<Pieces> {
         let stickers = cube.stickers();
-        let centers = Slots::of(Size::THREE).centers?;
-        let faces = centers.map(|at| Face::ALL[usize::from(stickers[usize::from(at)])]);
-        let holding = Holding::of_colours(faces)?;
+        let colours = Face::ALL.map(|face| Face::ALL[usize::from(cube.face(face)[4])]);
+        let holding = Holding::of_colours(colours)?;
         let held = Held::of(holding);
         let colour = |at: u8| stickers[usize::from(at)];
         // What the rotation to this holding has added to the centres comes off again.
         let now_on = holding.inverse().colours();
-        let at_home = |seen: Centers| {
+        let centers = cube.centers().zip(held.rotation.quarters).map(|(seen, gained)| {
             Centers::from_fn(|colour| {
                 let face = now_on[colour.index()];
-                seen.on(face) + 4 - held.center_step.on(face)
+                seen.on(face) + 4 - gained.on(face)
             })
-        };
+        });
         Some(Pieces {
             edges: Edges::of_placed(held.edges.map(|slot| edge_showing(slot.map(colour))))?,
             corners: Corners::of_placed(held.corners.map(|slot| corner_showing(slot.map(colour))))?,
             holding,
-            centers: cube.centers().map(at_home),
+            centers,
         })
     }
 
@@ -96,7 +95,7 @@ impl Pieces {
     pub fn to_cube(&self) -> Cube {
         Cube::from_stickers(Size::THREE, self.stickers().to_vec())
             .expect("54 stickers, each the id of a face")
-            .with_centers(Pattern::from(self).quarters)
+            .with_centers(self.centers_as_seen())
     }
 
     /// The 54 stickers as colour ids, in the order of [`Cube::from_stickers`].
@@ -145,9 +144,19 @@ impl Pieces {
         self.holding
     }
 
-    /// How the centres are turned, if known.
+    /// How the centres are turned, if known, told like the edges and corners in the standard
+    /// holding; by the colour of each centre, which is the face it is on there.
     pub fn centers(&self) -> Option<Centers> {
         self.centers
+    }
+
+    /// How the centres on each face are turned as the cube is held, if known.
+    pub fn centers_as_seen(&self) -> Option<Centers> {
+        let rotation = &Held::of(self.holding).rotation;
+        let from = |face: Face| rotation.centers[face.index()];
+        self.centers
+            .zip(rotation.quarters)
+            .map(|(home, gained)| Centers::from_fn(|face| home.on(from(face)) + gained.on(face)))
     }
 
     /// The same cube in another holding.
@@ -193,9 +202,9 @@ impl Pieces {
     fn turn_outer(&mut self, face: Face, amount: Amount) {
         // In the standard holding the layer is that of the face its centre belongs to.
         let home_face = self.holding.colours()[face.index()];
-        let (edges, corners) = outer_step(home_face, amount);
-        self.edges = self.edges.then(edges);
-        self.corners = self.corners.then(corners);
+        let turn = outer_turn(home_face, amount);
+        self.edges = self.edges.then(&turn.edges);
+        self.corners = self.corners.then(&turn.corners);
         if let Some(centers) = &mut self.centers {
             centers.apply(Turn::new(home_face, 1, amount));
         }
