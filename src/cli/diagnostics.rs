@@ -254,9 +254,25 @@ impl Report {
             true => Renderer::styled(),
             false => Renderer::plain(),
         };
-        let mut text = renderer.render(&[group]);
+        let mut text = self.with_true_column(renderer.render(&[group]));
         text.push('\n');
         text
+    }
+
+    /// A drawn report with the column in the whole line; the renderer knows only the part it shows.
+    fn with_true_column(&self, drawn: String) -> String {
+        let (Some(snippet), Some(line), Some(column)) = (&self.snippet, self.line, self.column)
+        else {
+            return drawn;
+        };
+        let shown = 1 + snippet.shown[..snippet.caret.start].chars().count();
+        match drawn.split_once('\n') {
+            Some((title, rest)) if shown != column => {
+                let (wrong, right) = (format!(":{line}:{shown}"), format!(":{line}:{column}"));
+                format!("{title}\n{}", rest.replacen(&wrong, &right, 1))
+            }
+            _ => drawn,
+        }
     }
 
     /// The file as a person looks for it.
@@ -298,6 +314,10 @@ impl Line {
         let caret_start = shown.len();
         shown.extend(fault.chars().take(2 * Line::AROUND).map(printable));
         let caret_end = shown.len();
+        if fault.chars().count() > 2 * Line::AROUND {
+            shown.push('…');
+            return Line { shown, caret: caret_start..caret_end };
+        }
         shown.extend(after.trim_end().chars().take(Line::AROUND).map(printable));
         if after.trim_end().chars().count() > Line::AROUND {
             shown.push('…');

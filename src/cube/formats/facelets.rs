@@ -88,6 +88,16 @@ impl Fault for FaceletError {
         }
     }
 
+    fn found(&self) -> Option<String> {
+        match self {
+            FaceletError::Letter { letter, .. } | FaceletError::Mixed { letter, .. } => {
+                Some(excerpt(&letter.to_string(), 1))
+            }
+            FaceletError::Length { length, .. } => Some(format!("{length} letters")),
+            FaceletError::Blank { .. } => None,
+        }
+    }
+
     fn expected(&self) -> Option<String> {
         match self {
             FaceletError::Length { .. } => Some("6 n n letters (24, 54, 96, 150, ...)".to_owned()),

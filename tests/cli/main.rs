@@ -1,0 +1,26 @@
+//! The command as its users meet it: the built binary, its streams, its messages, its statuses.
+
+#![allow(clippy::unwrap_used)]
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod harness;
+
+mod apply;
+mod bounds;
+mod cases;
+mod color;
+mod convert;
+mod formats;
+mod hostile;
+mod messages;
+mod pages;
+mod pipes;
+mod score;
+mod scramble;
+mod show;
+mod streams;
+mod turns;
+mod usage;
+mod validate;

@@ -1,0 +1,162 @@
+//! `turns`: reading, printing, undoing, shortening, counting.
+
+use crate::common::{self, rows};
+use crate::harness::{facelets_after, twistwright};
+
+#[track_caller]
+fn turns(arguments: &[&str]) -> String {
+    let ended = twistwright([&["turns"], arguments].concat()).run();
+    ended.answers(0).strip_suffix('\n').unwrap().to_owned()
+}
+
+#[test]
+fn every_row_of_the_notation_data_is_read_as_the_data_say() {
+    for row in rows("cube/notation.jsonl") {
+        let (id, text, size) = (&row["id"], row["text"].as_str().unwrap(), &row["n"]);
+        let size = size.to_string();
+        let count = twistwright(["turns", "-n", &size, "--count", "--", text]).run();
+        if row["turns"].is_null() {
+            count.refuses();
+            continue;
+        }
+        let count: u64 = count.answers(0).trim_end().parse().unwrap();
+        assert!(count <= row["length"].as_u64().unwrap(), "{id} {text:?}: {count} turns");
+        let cube = common::cube(common::size(&row), &row["faces"]);
+        let expected: String =
+            cube.stickers().iter().map(|&id| b"URFDLB"[usize::from(id)] as char).collect();
+        let reached = facelets_after(size.parse().unwrap(), text);
+        assert_eq!(reached.trim_end(), expected, "{id} {text:?}");
+    }
+}
+
+#[test]
+fn notation_and_lists_are_written_in_each_form() {
+    let text = "R U' 2F2";
+    let list = r#"[{"face":"R","layer":1,"turns":1},{"face":"U","layer":1,"turns":3},{"face":"F","layer":2,"turns":2}]"#;
+    for input in [
+        text.to_owned(),
+        list.to_owned(),
+        format!("{{\"solution\":{list}}}"),
+        format!("{{\"moves\":{list},\"id\":9}}"),
+        r#"["1R","1U'","2F","2F"]"#.to_owned(),
+    ] {
+        let halves = if input.starts_with("[\"") { "2F 2F" } else { "2F2" };
+        let simplify = |to: &str| turns(&["--simplify", "--to", to, &input]);
+        assert_eq!(turns(&[&input]), format!("R U' {halves}"));
+        assert_eq!(simplify("notation"), text);
+        assert_eq!(simplify("list"), list);
+        assert_eq!(simplify("submission"), format!("{{\"solution\":{list}}}"));
+        // A half turn is its entry twice.
+        assert_eq!(simplify("older"), r#"["1R","1U'","2F","2F"]"#);
+    }
+}
+
+#[test]
+fn an_empty_list_is_an_empty_line_or_an_empty_list() {
+    for empty in ["", "()", "R R' R4 (U)0"] {
+        assert_eq!(turns(&["--simplify", empty]), "");
+        assert_eq!(turns(&["--simplify", "--to", "list", empty]), "[]");
+        assert_eq!(turns(&["--simplify", "--to", "older", empty]), "[]");
+        assert_eq!(turns(&["--simplify", "--to", "submission", empty]), "{\"solution\":[]}");
+        assert_eq!(turns(&["--simplify", "--count", empty]), "0");
+    }
+}
+
+#[test]
+fn count_is_the_number_of_single_turns_the_game_would_count() {
+    for (size, text, count) in [
+        ("3", "R U R' U'", "4"),
+        ("3", "R2 M", "2"),
+        ("3", "Rw", "2"),
+        ("3", "x", "3"),
+        ("5", "3Rw [U, r2]", "9"),
+        ("7", "3Rw", "3"),
+        ("3", "(R U)100", "200"),
+        ("3", "R4", "0"),
+    ] {
+        assert_eq!(turns(&["-n", size, "--count", text]), count, "{text}");
+    }
+}
+
+#[test]
+fn invert_undoes_a_list_and_inverting_twice_gives_it_back() {
+    assert_eq!(turns(&["--invert", "R U' F2 2R"]), "2R' F2 U R'");
+    for (size, text) in
+        [(3, "R U' F2 M x"), (4, "Rw 2U2 m' y"), (5, "[3Rw: (U S')2]"), (6, "2-3Rw")]
+    {
+        let n = size.to_string();
+        let inverse = turns(&["-n", &n, "--invert", text]);
+        assert_eq!(turns(&["-n", &n, "--invert", &inverse]), turns(&["-n", &n, text]));
+        let solved = facelets_after(size, &format!("{text} {inverse}"));
+        assert_eq!(solved, facelets_after(size, ""), "{text}");
+    }
+}
+
+#[test]
+fn simplify_keeps_every_sticker_and_drop_rotations_every_score() {
+    for (size, text, simple, dropped) in [
+        (3, "R R", "R2", "R2"),
+        (3, "R L' U U", "R L' U2", "2R' F2"),
+        (3, "F B' F2", "F' B'", "2B B2"),
+        (3, "x x x x", "", ""),
+        (3, "R R' L2 L2", "", ""),
+        (3, "x", "R 2R L'", ""),
+        (5, "Dw2 U2 D' Dw2", "U2 D'", "U2 D'"),
+        (4, "r r'", "", ""),
+    ] {
+        let n = size.to_string();
+        let run = |flag: &str| turns(&["-n", &n, flag, text]);
+        let length = |list: &str| list.split_whitespace().count();
+        assert_eq!(length(&run("--simplify")), length(simple), "{text}: {}", run("--simplify"));
+        assert_eq!(facelets_after(size, &run("--simplify")), facelets_after(size, text), "{text}");
+        let found = run("--drop-rotations");
+        assert!(length(&found) <= length(dropped), "{text}: {found}");
+        let score = |list: &str| {
+            let alg = ["score", "-n", &n, "--alg", list];
+            twistwright(alg).run().answers(0).to_owned()
+        };
+        assert_eq!(score(&found), score(text), "{text}: {found}");
+        let both = turns(&["-n", &n, "--simplify", "--drop-rotations", text]);
+        assert_eq!(both, found);
+    }
+    assert_eq!(turns(&["--drop-rotations", "x y R"]), "U");
+}
+
+#[test]
+fn small_letters_mean_what_the_dialect_says() {
+    assert_eq!(turns(&["-n", "4", "r"]), "R 2R");
+    assert_eq!(turns(&["-n", "4", "--lowercase", "wide", "r"]), "R 2R");
+    assert_eq!(turns(&["-n", "4", "--lowercase", "slice", "r"]), "2R");
+    let refused = twistwright(["turns", "-n", "4", "--lowercase", "refuse", "r"]).run();
+    refused.refuses_naming(&["small letter 'r'", "Rw", "2R"]);
+    assert_eq!(turns(&["-n", "4", "--lowercase", "refuse", "Rw x m"]).split(' ').count(), 8);
+    let scored = |meaning: &str| {
+        let arguments = ["score", "-n", "5", "--alg", "r", "--lowercase", meaning];
+        twistwright(arguments).run().answers(0).to_owned()
+    };
+    assert_ne!(scored("wide"), scored("slice"));
+}
+
+#[test]
+fn the_size_is_3_unless_said() {
+    assert_eq!(turns(&["M"]), "2L");
+    assert_eq!(turns(&["-n", "5", "M"]), "3L");
+    assert_eq!(turns(&["3R"]), "L'");
+    assert_eq!(turns(&["-n", "4", "3R"]), "3R");
+}
+
+#[test]
+fn glued_turns_are_read_and_digits_between_two_turns_only_as_a_half_turn() {
+    assert_eq!(turns(&["RUR'U'"]), "R U R' U'");
+    assert_eq!(turns(&["R2U'F"]), "R2 U' F");
+    assert_eq!(turns(&["R2U2Rw"]), "R2 U2 R 2R");
+    for (text, readings) in [
+        ("U3Rw2", ["U3 Rw2", "U 3Rw2"]),
+        ("y3Rw", ["y3 Rw", "y 3Rw"]),
+        ("R'2U", ["R'2 U", "R' 2U"]),
+        ("(R U)2R", ["(R U)2 R", "(R U) 2R"]),
+        ("R2-3U", ["R2 -3U", "R 2-3U"]),
+    ] {
+        twistwright(["turns", text]).run().refuses_naming(&readings);
+    }
+}
