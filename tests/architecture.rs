@@ -1,5 +1,7 @@
 //! The shape of the source tree: which part may use which.
 
+#![allow(clippy::unwrap_used)]
+
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 

@@ -1,5 +1,7 @@
 //! The cube, its score and its notation against the checked data, every row.
 
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use common::{after, cube, rows, size, turns};

@@ -2,6 +2,8 @@
 //!
 //! `BLESS=1 cargo test --test generated` rewrites `completions/` and `man/`.
 
+#![allow(clippy::unwrap_used)]
+
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

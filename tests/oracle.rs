@@ -1,5 +1,7 @@
 //! The fast cube against a slow one in three dimensions, sticker by sticker.
 
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use common::space::Solid;

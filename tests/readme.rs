@@ -4,6 +4,8 @@
 //! another in one folder. A line that ends in `...` stands for any text from there to the next line
 //! that matches.
 
+#![allow(clippy::unwrap_used)]
+
 use std::path::Path;
 use std::process::{Command, Stdio};
 

@@ -50,7 +50,8 @@ mod tests {
 
     #[test]
     fn each_variable_beats_those_behind_it() {
-        let table: &[(&[(&str, &str)], bool, bool)] = &[
+        type Variables = &'static [(&'static str, &'static str)];
+        let table: &[(Variables, bool, bool)] = &[
             (&[], true, true),
             (&[], false, false),
             (&[("TERM", "dumb")], true, false),

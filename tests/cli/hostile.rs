@@ -85,7 +85,7 @@ fn nothing_of_the_input_reaches_standard_error_raw() {
             format!("{{\"size\":3,\"turns\":[{{\"face\":{json},\"layer\":1,\"turns\":1}}]}}"),
             format!("{{\"id\":{json},\"size\":99}}"),
             format!("{{\"id\":\"{nasty}\",\"size\":99}}"),
-            format!("{{\"id\":[1,\t2],\"size\":99}}"),
+            "{\"id\":[1,\t2],\"size\":99}".to_owned(),
             format!("{{\"cube\":{json}}}"),
             format!("{{\"UP\":[[{json}]]}}"),
             format!("UUUU{nasty}"),

@@ -1,5 +1,7 @@
 //! Laws that hold for every cube, list, text and document, tried on random ones.
 
+#![allow(clippy::unwrap_used)]
+
 #[path = "../common/mod.rs"]
 mod common;
 

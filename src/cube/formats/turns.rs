@@ -62,7 +62,9 @@ impl Fault for TurnsError {
 
     fn expected(&self) -> Option<String> {
         match self {
-            TurnsError::NoSuchLayer { size, .. } => Some(format!("a layer from 1 to {}", size.get() - 1)),
+            TurnsError::NoSuchLayer { size, .. } => {
+                Some(format!("a layer from 1 to {}", size.get() - 1))
+            }
             _ => self.inner()?.expected(),
         }
     }

@@ -50,10 +50,9 @@ impl Upright {
             let state = coordinate::with_twist(value);
             std::array::from_fn(|s| {
                 let mut moved = state;
-                for at in 0..8 {
-                    let twist = state.twists[at];
+                for (&twist, &to) in state.twists.iter().zip(&corner_to[s]) {
                     let seen = if symmetries[s].reflects() { (3 - twist) % 3 } else { twist };
-                    moved.twists[corner_to[s][at]] = seen;
+                    moved.twists[to] = seen;
                 }
                 coordinate::twist(&moved) as u16
             })

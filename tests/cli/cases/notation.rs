@@ -58,9 +58,9 @@ cases! {
     }
     B019 case_is_meaning(case) {
         let texts = case.texts();
-        for index in 0..2 {
+        for (index, text) in texts[..2].iter().enumerate() {
             let expected = case.expect["facelets"][index].as_str().unwrap();
-            assert_eq!(facelets(3, texts[index]), expected);
+            assert_eq!(facelets(3, text), expected);
         }
         assert_eq!(case.expect["facelets"][2]["one_of"][0], "error");
         apply(3, texts[2]).refuses_naming(&["\"X\" is not a turn", "small letters: x"]);
@@ -128,9 +128,9 @@ cases! {
     }
     B036 a_small_letter_is_wide_and_2r_is_the_slice(case) {
         let texts = case.texts();
-        for index in 0..2 {
+        for (index, text) in texts[..2].iter().enumerate() {
             let expected = case.expect["facelets"][index].as_str().unwrap();
-            assert_eq!(facelets(4, texts[index]), expected);
+            assert_eq!(facelets(4, text), expected);
         }
         let wide = case.expect["facelets"][2]["one_of"][0].as_str().unwrap();
         assert_eq!(facelets(4, texts[2]), wide);
