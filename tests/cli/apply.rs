@@ -74,7 +74,7 @@ fn turns_of_different_sizes_in_one_stream_mean_what_they_mean_there() {
     apply(&["2R Uw"], &stream).prints(&expected);
     let ended = apply(&["-k", "-q", "M"], &stream);
     let lines: Vec<&str> = ended.stdout.lines().collect();
-    assert!(lines[1].contains("size 4 has no middle layer"), "{}", lines[1]);
+    assert!(lines[1].contains("size 4 has none"), "{}", lines[1]);
     assert!(lines[1].contains("\"file\":\"MOVES\",\"item\":2,\"line\":1,"), "{}", lines[1]);
     assert_eq!((lines[0].len(), lines[2].len(), ended.status), (54, 150, Some(2)));
 }
@@ -149,7 +149,8 @@ fn turns_in_json_name_layers_1_to_n_less_1_and_amounts_1_to_3() {
         twistwright(["turns"]).stdin(list).run().refuses_naming(parts);
     }
     // Notation in a list of strings obeys the same; alone it may name the far face.
-    apply(&["-n", "3", r#"["3R"]"#], "").refuses_naming(&["no layer 3 on size 3"]);
+    apply(&["-n", "3", r#"["3R"]"#], "")
+        .refuses_naming(&["layer 3 of face R: size 3 has layers 1 to 2"]);
     assert_eq!(apply(&["-n", "3", "3R"], "").stdout, facelets_after(3, "L'"));
     assert_eq!(apply(&[], r#"{"size":3,"moves":"3R"}"#).stdout, facelets_after(3, "L'"));
 }

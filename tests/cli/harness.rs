@@ -166,7 +166,7 @@ pub(crate) fn transcript(arguments: &[&str], stdin: &str) -> String {
     let mut text = String::new();
     if !stdin.is_empty() {
         let shown = stdin.replace('\n', "\\n").replace('\t', "\\t");
-        text.push_str(&format!("$ printf '{shown}' |\n"));
+        text.push_str(&format!("$ printf {} |\n", quoted(&shown)));
     }
     let shown: Vec<String> = arguments.iter().map(|argument| quoted(argument)).collect();
     text.push_str(&format!("$ twistwright {}\n{}{}", shown.join(" "), ended.stdout, ended.stderr));

@@ -85,30 +85,35 @@ fn notation_for_other_sizes_and_dialects() {
     );
 }
 
+/// A 2x2x2 whose U face is this text.
+fn with_up(face: &str) -> String {
+    let others = ["R", "F", "D", "L", "B"].map(|name| format!("\"{name}\":[0,0,0,0]")).join(",");
+    format!("{{\"size\":2,\n \"faces\":{{\"U\":{face},{others}}}}}")
+}
+
 #[test]
 fn documents() {
-    snapshot(
-        "messages-documents",
-        &both_forms(&[
-            (&["score"], "{\"size\":3,\n \"faces\":{\"U\":[[0,0,9]]}}"),
-            (&["score"], "{\"size\":3,\"mvoes\":\"R\"}"),
-            (&["score"], "{\"size\":3,\"size\":3}"),
-            (&["score"], "{\"id\":7,\"faces\":{\"U\":[[0,0],[0,0]]}}"),
-            (&["score"], "{\"size\":2,\"faces\":{\"U\":[[0,0],[0]]}}"),
-            (&["score"], "{\"size\":2,\"faces\":{\"U\":[0,0,0]}}"),
-            (&["score"], "{\"size\":2,\"faces\":{\"U\":[0,0,0,0.0]}}"),
-            (&["score"], "{\"size\":3.0}"),
-            (&["score"], "{\"size\":33}"),
-            (&["score"], "{}"),
-            (&["score"], "{\"cube\":{\"size\":3},\"state\":{\"size\":3}}"),
-            (&["score"], "{\"cube\":7}"),
-            (&["score"], "{\"cube\":\"what\"}"),
-            (&["score"], "{\"size\":4,\"centers\":{\"U\":0}}"),
-            (&["score"], "{\"size\":3,\"centers\":{\"U\":4}}"),
-            (&["score"], "{\"UP\":[[\"W0\",\"W1\"],[\"w2\",\"W3\"]]}"),
-            (&["score"], "[1]"),
-        ]),
-    );
+    let faces =
+        ["[[0,0,0]]", "[[0,0],[0]]", "[0,0,0]", "[0,0,0,0.0]", "[0,0,0,6]", "7"].map(with_up);
+    let older = ["RIGHT", "FRONT", "DOWN", "LEFT", "BACK"].map(|name| format!("\"{name}\":[]"));
+    let older = format!("{{\"UP\":[[\"W0\",\"W1\"],[\"w2\",\"W3\"]],{}}}", older.join(","));
+    let texts = [
+        "{\"size\":3,\"mvoes\":\"R\"}",
+        "{\"size\":3,\"size\":3}",
+        "{\"id\":7,\"faces\":{\"U\":[[0,0],[0,0]]}}",
+        "{\"size\":3.0}",
+        "{\"size\":33}",
+        "{}",
+        "{\"cube\":{\"size\":3},\"state\":{\"size\":3}}",
+        "{\"cube\":7}",
+        "{\"cube\":\"what\"}",
+        "{\"size\":4,\"centers\":{\"U\":0}}",
+        "{\"size\":3,\"centers\":{\"U\":4,\"R\":0,\"F\":0,\"D\":0,\"L\":0,\"B\":0}}",
+        "[1]",
+    ];
+    let texts = faces.iter().map(String::as_str).chain([older.as_str()]).chain(texts);
+    let rows: Vec<(&[&str], &str)> = texts.map(|text| (&["score"][..], text)).collect();
+    snapshot("messages-documents", &both_forms(&rows));
 }
 
 #[test]
