@@ -152,8 +152,8 @@ fn every_sticker_of_a_larger_cube_has_every_colour_equally_often() {
         let worst = counts.iter().map(|counts| chi_squared(counts)).fold(0.0, f64::max);
         // 5 degrees of freedom, 24 to 216 places: beyond 33 in one of 10,000 such tests.
         assert!(worst < 33.0, "size {layers}: {worst:.1}");
-        let mean: f64 = counts.iter().map(|counts| chi_squared(counts)).sum::<f64>()
-            / counts.len() as f64;
+        let mean: f64 =
+            counts.iter().map(|counts| chi_squared(counts)).sum::<f64>() / counts.len() as f64;
         assert!((4.0..6.2).contains(&mean), "size {layers}: {mean:.2} on average, 5 expected");
     }
 }

@@ -60,10 +60,6 @@ cases! {
             ended.refuses_naming(&[&format!("{length} letters"), "54 "]);
         }
     }
-    B062 a_state_given_as_letters_takes_moves(case) {
-        let ended = twistwright(["apply", "R'", "--to", "facelets"]).stdin(case.text()).run();
-        ended.prints(&format!("{}\n", case.expect["after R'"].as_str().unwrap()));
-    }
     B064 a_move_and_its_prime_and_four_times_a_move_are_nothing(case) {
         assert_eq!(case.expect["facelets"], "solved each time");
         let mut documents = String::new();

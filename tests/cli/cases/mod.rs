@@ -23,6 +23,7 @@ macro_rules! cases {
     };
 }
 
+mod binary;
 mod documents;
 mod facelets;
 mod notation;
@@ -31,11 +32,12 @@ mod shell;
 mod states;
 
 /// Kinds whose every row has to be covered.
-const KINDS: [&str; 11] = [
+const KINDS: [&str; 12] = [
     "notation",
     "notation-bigcube",
     "facelets",
     "parity",
+    "binary",
     "json",
     "pipe",
     "usability",
@@ -124,6 +126,7 @@ fn every_row_is_tested_or_left_out_for_a_reason() {
         notation::COVERED,
         facelets::COVERED,
         states::COVERED,
+        binary::COVERED,
         documents::COVERED,
         shell::COVERED,
         scale::COVERED,
