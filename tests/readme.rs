@@ -1,7 +1,7 @@
 //! Every command block of the README runs and prints what the README says.
 //!
-//! A block marked `console` holds lines `$ command`, each followed by its output. They run one after
-//! another in one folder. A line that ends in `...` stands for any text from there to the next line
+//! A block marked `console` holds lines `$ command`, each followed by its output; lines `> text` go on
+//! with the command. They run one after another in one folder. A line that ends in `...` stands for any text from there to the next line
 //! that matches.
 
 #![allow(clippy::unwrap_used)]
@@ -22,6 +22,10 @@ fn steps(readme: &str) -> Vec<Step> {
             inside = line == "```console";
         } else if inside {
             match (line.strip_prefix("$ "), steps.last_mut()) {
+                (None, Some(step)) if step.expected.is_empty() && line.starts_with("> ") => {
+                    step.command.push('\n');
+                    step.command.push_str(&line[2..]);
+                }
                 (Some(command), _) => {
                     steps.push(Step { command: command.to_owned(), expected: Vec::new() });
                 }
