@@ -74,13 +74,13 @@ fn every_piece_of_a_3x3x3_is_in_every_slot_and_every_way_round_equally_often() {
     let mut centers = [[0; 4]; 6];
     for cube in states(Size::THREE, DRAWS) {
         let pieces = Pieces::of(&cube).unwrap();
-        for (slot, placed) in pieces.corners().iter().enumerate() {
-            corners.add(slot, placed.piece.into());
-            twists[slot * 3 + usize::from(placed.turned)] += 1;
+        for slot in 0..8 {
+            corners.add(slot, pieces.corners().pieces[slot].into());
+            twists[slot * 3 + usize::from(pieces.corners().orientation[slot])] += 1;
         }
-        for (slot, placed) in pieces.edges().iter().enumerate() {
-            edges.add(slot, placed.piece.into());
-            flips[slot * 2 + usize::from(placed.turned)] += 1;
+        for slot in 0..12 {
+            edges.add(slot, pieces.edges().pieces[slot].into());
+            flips[slot * 2 + usize::from(pieces.edges().orientation[slot])] += 1;
         }
         holdings[usize::from(pieces.holding().number())] += 1;
         let turned: Centers = cube.centers().unwrap();
@@ -111,11 +111,12 @@ fn where_two_pieces_are_is_independent() {
     for cube in states(Size::THREE, 8 * DRAWS) {
         let pieces = Pieces::of(&cube).unwrap();
         let (corners, edges) = (pieces.corners(), pieces.edges());
-        let (first, second) = (usize::from(corners[0].piece), usize::from(corners[1].piece));
-        pairs[first * 7 + second - usize::from(second > first)] += 1;
-        mixed[first * 12 + usize::from(edges[5].piece)] += 1;
-        let way = usize::from(corners[0].turned) * 3 + usize::from(corners[7].turned);
-        ways[way * 4 + usize::from(edges[0].turned) * 2 + usize::from(edges[11].turned)] += 1;
+        let corner = |slot: usize| usize::from(corners.pieces[slot]);
+        pairs[corner(0) * 7 + corner(1) - usize::from(corner(1) > corner(0))] += 1;
+        mixed[corner(0) * 12 + usize::from(edges.pieces[5])] += 1;
+        let twist = |slot: usize| usize::from(corners.orientation[slot]);
+        let flip = |slot: usize| usize::from(edges.orientation[slot]);
+        ways[(twist(0) * 3 + twist(7)) * 4 + flip(0) * 2 + flip(11)] += 1;
     }
     assert_fair(chi_squared(&pairs), 55, "two corners");
     assert_fair(chi_squared(&mixed), 95, "a corner and an edge");
@@ -126,7 +127,7 @@ fn where_two_pieces_are_is_independent() {
 fn both_parities_are_drawn_equally_often() {
     let mut odd = 0;
     for cube in states(Size::THREE, DRAWS) {
-        let corners = Pieces::of(&cube).unwrap().corners().map(|placed| placed.piece);
+        let corners = Pieces::of(&cube).unwrap().corners().pieces;
         let inversions = (0..8)
             .flat_map(|later| (0..later).map(move |earlier| (earlier, later)))
             .filter(|&(earlier, later)| corners[earlier] > corners[later])

@@ -169,8 +169,8 @@ const SHOW: &[Example] = &[
 ];
 
 const REPLAY: &[Example] = &[example(
-    "Judge a match:",
-    "printf '%s\\n' '{\"game\":\"twist-cube\",\"scramble\":\"R U\"}' '{\"seat\":0,\"at_ms\":900,\"move\":{\"solution\":[{\"face\":\"U\",\"layer\":1,\"turns\":3},{\"face\":\"R\",\"layer\":1,\"turns\":3}]}}' | twistwright replay",
+    "Judge a match in which a seat closes its window at once:",
+    "printf '%s\\n' '{\"game\":\"twist-cube\",\"seed\":7}' '{\"seat\":0,\"at_ms\":9,\"move\":{\"done\":true}}' | twistwright replay",
 )];
 
 const COMPLETIONS: &[Example] =

@@ -18,6 +18,8 @@ const STREAMING: &[(&[&str], &str, usize)] = &[
     (&["show"], "{\"size\":2}", 6),
     (&["turns"], "R", 1),
     (&["turns", "--to", "submission"], "[\"1R\"]", 1),
+    (&["encode"], "{\"size\":3}", 1),
+    (&["decode"], "0000000000000000001000", 1),
     (&["validate", "-n", "3", "--lines"], "{\"done\":true}", 1),
 ];
 

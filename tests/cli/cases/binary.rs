@@ -33,11 +33,6 @@ impl Case {
 }
 
 cases! {
-    B062 a_state_from_letters_encodes_and_turns_like_one_from_moves(case) {
-        assert_eq!(encode(&[], case.text()), hex(&case.expect["hex"]));
-        let back = twistwright(["apply", "R'", "--to", "facelets"]).stdin(case.text()).run();
-        back.prints(&format!("{}\n", case.expect["after R'"].as_str().unwrap()));
-    }
     B074 solved_has_two_records(case) {
         let both = case.expect["facelets"].as_str().unwrap().trim_start_matches("both ");
         let supported = case.expect["centre twist supported"].as_array().unwrap();
@@ -126,26 +121,5 @@ cases! {
         assert!(asked.stderr.contains(case.expect["validate"].as_str().unwrap()));
         let encode = twistwright(["encode", "--solvable"]).stdin(shown.stdout.as_str()).run();
         encode.refuses_naming(&["not solvable: corner twist sum 1 mod 3"]);
-    }
-    B096 a_piece_number_out_of_range_is_named_with_its_range(case) {
-        // The row's member name is another tool's; a KPattern calls the list EDGES.pieces.
-        let list = serde_json::from_str::<Value>(case.text()).unwrap()["edges"].clone();
-        let zeros = |n: usize| vec![0; n];
-        let identity = |n: usize| (0..n).collect::<Vec<_>>();
-        let pattern = json!({
-            "EDGES": {"pieces": list, "orientation": zeros(12)},
-            "CORNERS": {"pieces": identity(8), "orientation": zeros(8)},
-            "CENTERS": {"pieces": identity(6), "orientation": zeros(6)},
-        });
-        let ended = twistwright(["score"]).stdin(pattern.to_string()).run();
-        ended.refuses_naming(&["[0] = 300", "allowed 0..11"]);
-    }
-    B169 the_lowest_edge_bit_is_in_the_fourth_byte(case) {
-        let numbers: Value =
-            serde_json::from_str(decode(&["--to", "components"], case.text()).answers(0)).unwrap();
-        assert_eq!(numbers["ep"], case.expect["edge rank"]);
-        let pattern: Value =
-            serde_json::from_str(decode(&["--to", "kpattern"], case.text()).answers(0)).unwrap();
-        assert_eq!(pattern["EDGES"]["pieces"].as_array().unwrap()[10..], [json!(11), json!(10)]);
     }
 }

@@ -60,6 +60,12 @@ cases! {
             ended.refuses_naming(&[&format!("{length} letters"), "54 "]);
         }
     }
+    B062 a_state_given_as_letters_takes_moves(case) {
+        let ended = twistwright(["apply", "R'", "--to", "facelets"]).stdin(case.text()).run();
+        ended.prints(&format!("{}\n", case.expect["after R'"].as_str().unwrap()));
+        let hex = case.expect["hex"].as_str().unwrap().replace(' ', "");
+        twistwright(["encode"]).stdin(case.text()).run().prints(&format!("{hex}\n"));
+    }
     B064 a_move_and_its_prime_and_four_times_a_move_are_nothing(case) {
         assert_eq!(case.expect["facelets"], "solved each time");
         let mut documents = String::new();

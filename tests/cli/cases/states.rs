@@ -72,6 +72,15 @@ cases! {
             assert_eq!(check(cube)["possible"], true, "{cube}");
         }
     }
+    B169 the_lowest_bit_of_the_edge_rank_is_in_the_fourth_byte(case) {
+        let decode = |to: &str| {
+            let ended = twistwright(["decode", "--to", to]).stdin(case.text()).run();
+            ended.answers(0).to_owned()
+        };
+        let rank = case.expect["edge rank"].as_u64().unwrap();
+        assert!(decode("components").starts_with(&format!("{{\"ep\":{rank},")));
+        assert!(decode("kpattern").contains(",9,11,10],"), "{}", decode("kpattern"));
+    }
 }
 
 fn root(name: &str) -> std::path::PathBuf {
