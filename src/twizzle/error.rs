@@ -334,9 +334,7 @@ impl Fault for Error {
                 Some("separate the pairs by one space each, or by nothing".to_owned())
             }
             Error::DigitCount { .. } => Some("write one whole record on a line".to_owned()),
-            Error::IgnoredBits { .. } => {
-                Some("clear them, or read the record without --strict".to_owned())
-            }
+            Error::IgnoredBits { .. } => Some("set them to 0".to_owned()),
             Error::Json(error) => error.hint(),
             Error::Pieces { error, .. } => error.hint(),
             _ => None,

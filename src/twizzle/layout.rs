@@ -147,6 +147,20 @@ mod tests {
     }
 
     #[test]
+    fn the_table_of_the_documentation_is_this_one() {
+        let documented: Vec<&str> = include_str!("mod.rs")
+            .lines()
+            .filter(|line| line.starts_with("//! | ") && !line.contains("field"))
+            .collect();
+        let rows = LAYOUT.map(|field| {
+            let (first, last) = (field.first, field.first + field.width - 1);
+            let (name, width, valid) = (field.name, field.width, field.valid());
+            format!("//! | {name} | {first}-{last} | {width} | {valid} |")
+        });
+        assert_eq!(documented, rows);
+    }
+
+    #[test]
     fn each_field_is_read_where_it_is_written() {
         for field in LAYOUT {
             let all = (1u32 << field.width) - 1;

@@ -1,8 +1,22 @@
 //! The Twizzle binary 3x3x3 format: a cube in 11 bytes, and the KPattern JSON beside it.
 //!
-//! [`LAYOUT`] is the table of fields. A record ([`Code`]) is first taken apart into numbers
-//! ([`Components`]); those within range stand for the pieces of a cube
-//! ([`Pieces`](crate::cube::pieces::Pieces)), whether turns can reach it or not:
+//! | field | bits | width | allowed |
+//! |---|---|---|---|
+//! | EP | 0-28 | 29 | 0..479001599 |
+//! | EO | 29-40 | 12 | 0..4095 |
+//! | CP | 41-56 | 16 | 0..40319 |
+//! | CO | 57-69 | 13 | 0..6560 |
+//! | PO_U | 70-72 | 3 | 0..5, or 7 = not encoded |
+//! | PO_L | 73-74 | 2 | 0..3 |
+//! | MO_Q | 75-75 | 1 | 0..1 |
+//! | MO | 76-87 | 12 | 0..4095 |
+//!
+//! Bit 0 is the highest bit of the first byte, and every field's own high bit comes first; ranges
+//! include both ends. [`LAYOUT`] is the same table for programs.
+//!
+//! A record ([`Code`]) is first taken apart into numbers ([`Components`]); those within range stand
+//! for the pieces of a cube ([`Pieces`](crate::cube::pieces::Pieces)), whether turns can reach it or
+//! not:
 //!
 //! * EP and CP are the ranks, in lexicographic order, of which piece sits in which slot; EO, CO and
 //!   MO write the orientations in base 2, 3 and 4. Slot 0 counts most. All are read after the cube
