@@ -2,6 +2,10 @@
 
 use std::str::FromStr;
 
+use base64::Engine as _;
+use base64::alphabet;
+use base64::prelude::{BASE64_STANDARD, BASE64_STANDARD_NO_PAD, BASE64_URL_SAFE_NO_PAD};
+
 use super::error::Encoding;
 use super::{Code, Error};
 use crate::base::Span;
@@ -13,9 +17,7 @@ const DIGITS: usize = 2 * Code::LENGTH;
 const SYMBOLS: usize = 15;
 
 /// Bits that the last base64 character has left over.
-const STRAY: u32 = 6 * SYMBOLS as u32 - 8 * Code::LENGTH as u32;
-
-const STANDARD: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+const STRAY: usize = 6 * SYMBOLS - 8 * Code::LENGTH;
 
 impl Code {
     /// Reads 22 hex digits of either case. All pairs may be separated, each by one space, and `0x`
@@ -67,53 +69,57 @@ impl Code {
     /// ```
     pub fn from_base64(text: &str) -> Result<Code, Error> {
         let symbols = text.trim_end_matches('=');
-        let url_safe = symbols.contains(['-', '_']);
-        let mut bits = 0u128;
-        let mut last = 0;
-        for (at, character) in symbols.char_indices() {
-            let Some(value) = symbol_value(character, url_safe) else {
-                let span = Span::new(at, at + character.len_utf8());
-                return Err(Error::Character { character, encoding: Encoding::Base64, span });
-            };
-            bits = bits << 6 | u128::from(value);
-            last = value;
+        let (alphabet, engine) = match symbols.contains(['-', '_']) {
+            true => (&alphabet::URL_SAFE, BASE64_URL_SAFE_NO_PAD),
+            false => (&alphabet::STANDARD, BASE64_STANDARD_NO_PAD),
+        };
+        let right_count = symbols.len() == SYMBOLS && text.len() <= SYMBOLS + 1;
+        let mut code = Code::default();
+        if right_count && engine.decode_slice(symbols, &mut code.0).is_ok() {
+            return Ok(code);
         }
-        if symbols.len() != SYMBOLS || text.len() > SYMBOLS + 1 {
+        let alphabet = alphabet.as_str();
+        if let Some((at, character)) = symbols.char_indices().find(|&(_, c)| !alphabet.contains(c))
+        {
+            let span = Span::new(at, at + character.len_utf8());
+            return Err(Error::Character { character, encoding: Encoding::Base64, span });
+        }
+        if !right_count {
             let span = Span::new(0, text.len());
             return Err(Error::SymbolCount { characters: text.len(), span });
         }
-        if bits.trailing_zeros() < STRAY {
-            let character = char::from(symbols.as_bytes()[SYMBOLS - 1]);
-            let clean = char::from(STANDARD[usize::from(last >> STRAY << STRAY)]);
-            let span = Span::new(SYMBOLS - 1, SYMBOLS);
-            return Err(Error::StrayBits { character, clean, span });
-        }
-        Ok(Code::packed(bits >> STRAY))
+        // What is left is a last character that says too much.
+        let character = char::from(symbols.as_bytes()[SYMBOLS - 1]);
+        let value = alphabet.find(character).unwrap_or_default();
+        let clean = char::from(alphabet.as_bytes()[value >> STRAY << STRAY]);
+        let span = Span::new(SYMBOLS - 1, SYMBOLS);
+        Err(Error::StrayBits { character, clean, span })
     }
 
     /// The record as 22 hex digits in lower case, as ASCII.
     pub fn hex_digits(self) -> [u8; 22] {
-        let digit = |value: u8| b"0123456789abcdef"[usize::from(value)];
-        std::array::from_fn(|at| digit(self.0[at / 2] >> (4 * (1 - at % 2)) & 15))
+        let mut digits = [0; DIGITS];
+        // 11 bytes fill 22 digits.
+        let _ = hex::encode_to_slice(self.0, &mut digits);
+        digits
     }
 
     /// The record as 22 hex digits in lower case.
     pub fn to_hex(self) -> String {
-        self.hex_digits().map(char::from).iter().collect()
+        hex::encode(self.0)
     }
 
     /// The record as 15 base64 characters of the standard alphabet and one `=`, as ASCII.
     pub fn base64_characters(self) -> [u8; 16] {
-        let bits = self.record() << STRAY;
-        std::array::from_fn(|at| match at {
-            SYMBOLS => b'=',
-            _ => STANDARD[(bits >> (6 * (SYMBOLS - 1 - at))) as usize % 64],
-        })
+        let mut characters = [0; SYMBOLS + 1];
+        // 11 bytes fill 16 characters.
+        let _ = BASE64_STANDARD.encode_slice(self.0, &mut characters);
+        characters
     }
 
     /// The record as 15 base64 characters of the standard alphabet and one `=`.
     pub fn to_base64(self) -> String {
-        self.base64_characters().map(char::from).iter().collect()
+        BASE64_STANDARD.encode(self.0)
     }
 }
 
@@ -130,24 +136,11 @@ impl FromStr for Code {
     }
 }
 
-/// By ASCII code, the value of a hex digit; 255 for what is none.
-const HEX_VALUES: [u8; 256] = {
-    let mut table = [255; 256];
-    let mut value = 0;
-    while value < 16 {
-        table[b"0123456789abcdef"[value] as usize] = value as u8;
-        table[b"0123456789ABCDEF"[value] as usize] = value as u8;
-        value += 1;
-    }
-    table
-};
-
 /// Reads exactly 22 hex digits.
 fn compact(text: &[u8]) -> Option<Code> {
-    let text: &[u8; DIGITS] = text.try_into().ok()?;
-    let values = text.map(|byte| HEX_VALUES[usize::from(byte)]);
-    let good = values.iter().fold(0, |all, value| all | value) < 16;
-    good.then(|| Code(std::array::from_fn(|at| values[2 * at] << 4 | values[2 * at + 1])))
+    let mut code = Code::default();
+    hex::decode_to_slice(text, &mut code.0).ok()?;
+    Some(code)
 }
 
 /// Checks that hex digits, from byte `start` of the text on, stand in pairs with one space between.
@@ -169,18 +162,6 @@ fn check_pairs(digits: &str, start: usize) -> Result<(), Error> {
         at += group.len() + 1;
     }
     Ok(())
-}
-
-fn symbol_value(character: char, url_safe: bool) -> Option<u8> {
-    let byte = u8::try_from(character).ok()?;
-    match (byte, url_safe) {
-        (b'A'..=b'Z', _) => Some(byte - b'A'),
-        (b'a'..=b'z', _) => Some(byte - b'a' + 26),
-        (b'0'..=b'9', _) => Some(byte - b'0' + 52),
-        (b'+', false) | (b'-', true) => Some(62),
-        (b'/', false) | (b'_', true) => Some(63),
-        _ => None,
-    }
 }
 
 #[cfg(test)]
