@@ -7,7 +7,6 @@ pub mod formats;
 mod geometry;
 pub mod notation;
 pub mod pieces;
-pub mod reduce;
 pub mod scramble;
 mod simplify;
 mod size;

@@ -2,7 +2,7 @@
 
 use std::io::IsTerminal as _;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use clap::Args;
@@ -15,7 +15,6 @@ use crate::cli::exit::{Status, Stop};
 use crate::cli::output::Output;
 use crate::cli::progress::{Progress, deadline};
 use crate::cli::stream::Policy;
-use crate::cube::reduce::{self, ReduceError};
 use crate::cube::solve::{Budget, Metric, Tables, Unsolvable, solve};
 use crate::cube::{Amount, Cube, Face, Size, Turn};
 use crate::formats::{CubeReading, TurnFormat};
@@ -25,7 +24,6 @@ use crate::formats::{CubeReading, TurnFormat};
 /// Counts as the game counts: one layer by any amount is one turn, middle layers too, and the cube
 /// may end in any holding. Every answer is tried on the cube before it is printed. The search stops
 /// early when no shorter answer can exist. Exits with 1 if the time is up before any answer is found.
-/// Sizes 3, 5 and 7 are solved.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Solve {
     #[command(flatten)]
@@ -59,22 +57,11 @@ fn parse_seconds(text: &str) -> Result<Duration, String> {
 
 /// What every cube of a run shares.
 struct Shared {
+    tables: Tables,
     threads: usize,
     interrupted: Arc<AtomicBool>,
     /// When the program began: the clock of the first cube covers the building of the tables.
     begun: Mutex<Option<Instant>>,
-    /// The tables of each size, built when the first cube of that size comes.
-    three: OnceLock<Tables>,
-    five: OnceLock<Result<reduce::Tables, ReduceError>>,
-    seven: OnceLock<Result<reduce::Tables, ReduceError>>,
-}
-
-/// What a search came to.
-struct Found {
-    /// The shortest answer, if there is any.
-    turns: Option<Vec<Turn>>,
-    /// Whether no shorter one exists.
-    proven: bool,
 }
 
 impl Solve {
@@ -92,12 +79,10 @@ impl Solve {
         // Without the handler an interrupt ends the program at once, as any other program.
         let _ = ctrlc::set_handler(move || flag.store(true, Relaxed));
         let shared = Shared {
+            tables: Tables::build(Metric::Layer, threads),
             threads,
             interrupted,
             begun: Mutex::new(Some(begun)),
-            three: OnceLock::new(),
-            five: OnceLock::new(),
-            seven: OnceLock::new(),
         };
         // A search uses every thread itself, so cubes are taken one after another.
         let policy = Policy { jobs: 1, ..policy };
@@ -111,7 +96,7 @@ impl Solve {
         policy: Policy<'_>,
         out: &mut Vec<u8>,
     ) -> Result<Status, Failure> {
-        if !cube.size().is_played() {
+        if cube.size() != Size::THREE {
             return Err(SolveError::Size(cube.size()).into());
         }
         if cube.score() == cube.full_score() {
@@ -129,9 +114,16 @@ impl Solve {
             begun.take().unwrap_or_else(Instant::now)
         };
         let limit = self.steps.is_none().then_some(self.time);
+        let budget = Budget {
+            deadline: limit.and_then(|limit| deadline(start, limit)),
+            steps: self.steps,
+            target: self.target,
+            cancel: Some(&shared.interrupted),
+            threads: shared.threads,
+        };
         let progress = Progress::search(limit, policy.quiet || self.stream_is_watched());
         let mut shown = None;
-        let mut improved = |turns: &[Turn]| {
+        let outcome = solve(cube, &shared.tables, &budget, &mut |turns| {
             progress.say(format!("{} turns", turns.len()));
             if self.stream && shown.is_none() {
                 let mut line = Vec::new();
@@ -140,14 +132,10 @@ impl Solve {
                 // written either.
                 shown = Output::print(&line).err();
             }
-        };
-        let found = match cube.size() {
-            Size::THREE => self.search_three(cube, shared, start, &mut improved),
-            _ => self.search_larger(cube, shared, start, &mut improved),
-        };
+        });
         progress.finish();
-        let found = found?;
-        match found.turns {
+        let outcome = outcome.map_err(SolveError::Unsolvable)?;
+        match outcome.best {
             None => {
                 if !policy.quiet {
                     policy
@@ -160,57 +148,13 @@ impl Solve {
                 if !self.stream {
                     self.write(&turns, out);
                 }
-                if found.proven && !policy.quiet && std::io::stderr().is_terminal() {
+                if outcome.bound == turns.len() && !policy.quiet && std::io::stderr().is_terminal()
+                {
                     policy.diagnostics.note("no shorter answer exists");
                 }
                 Ok(Status::Yes)
             }
         }
-    }
-
-    fn search_three(
-        &self,
-        cube: &Cube,
-        shared: &Shared,
-        start: Instant,
-        improved: &mut (dyn FnMut(&[Turn]) + Send),
-    ) -> Result<Found, SolveError> {
-        let limit = self.steps.is_none().then_some(self.time);
-        let budget = Budget {
-            deadline: limit.and_then(|limit| deadline(start, limit)),
-            steps: self.steps,
-            target: self.target,
-            cancel: Some(&shared.interrupted),
-            threads: shared.threads,
-        };
-        let tables = shared.three.get_or_init(|| Tables::build(Metric::Layer, shared.threads));
-        let outcome = solve(cube, tables, &budget, &mut |turns| improved(turns))
-            .map_err(SolveError::Unsolvable)?;
-        let length = outcome.best.as_ref().map(Vec::len);
-        Ok(Found { proven: length == Some(outcome.bound), turns: outcome.best })
-    }
-
-    fn search_larger(
-        &self,
-        cube: &Cube,
-        shared: &Shared,
-        start: Instant,
-        improved: &mut (dyn FnMut(&[Turn]) + Send),
-    ) -> Result<Found, SolveError> {
-        if self.steps.is_some() {
-            return Err(SolveError::Steps(cube.size()));
-        }
-        let tables = if cube.size().get() == 5 { &shared.five } else { &shared.seven };
-        let tables = tables.get_or_init(|| reduce::Tables::build(cube.size()));
-        let tables = tables.as_ref().map_err(|error| SolveError::Larger(error.clone()))?;
-        let budget = reduce::Budget {
-            threads: shared.threads,
-            target: self.target.unwrap_or(0),
-            ..reduce::Budget::new(self.time.saturating_sub(start.elapsed()), &shared.interrupted)
-        };
-        let turns = reduce::solve(cube, tables, &budget, &mut |turns| improved(turns))
-            .map_err(SolveError::Larger)?;
-        Ok(Found { turns: Some(turns), proven: false })
     }
 
     /// Whether improvements are printed where the progress line would be.
@@ -227,30 +171,24 @@ impl Solve {
 /// A cube that is not solved.
 #[derive(Debug, thiserror::Error)]
 enum SolveError {
-    #[error("sizes that are solved: 3, 5 and 7; this cube has size {0}")]
+    #[error("sizes that are solved: 3; this cube has size {0}")]
     Size(Size),
-    #[error("--steps is for size 3; a cube of size {0} is searched by the clock")]
-    Steps(Size),
     #[error("no turns solve this cube: {0}")]
     Unsolvable(Unsolvable),
-    #[error("no turns solve this cube: {0}")]
-    Larger(ReduceError),
 }
 
 impl Fault for SolveError {
     fn reason(&self) -> &'static str {
         match self {
             SolveError::Size(_) => "size",
-            SolveError::Steps(_) => "usage",
-            SolveError::Unsolvable(_) | SolveError::Larger(_) => "unsolvable",
+            SolveError::Unsolvable(_) => "unsolvable",
         }
     }
 
     fn hint(&self) -> Option<String> {
         match self {
             SolveError::Size(_) => None,
-            SolveError::Steps(_) => Some("give --time instead".to_owned()),
-            SolveError::Unsolvable(_) | SolveError::Larger(_) => {
+            SolveError::Unsolvable(_) => {
                 Some("convert --check says everything that is wrong with it".to_owned())
             }
         }
