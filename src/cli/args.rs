@@ -228,7 +228,11 @@ pub(super) fn cube_format_value(format: CubeFormat) -> PossibleValue {
 }
 
 pub(super) fn turn_format_parser() -> impl TypedValueParser<Value = TurnFormat> {
-    named(TurnFormat::ALL.iter().map(|&f| (f.name(), f.help(), f)).collect())
+    let value = |f: &TurnFormat| {
+        PossibleValue::new(f.name()).aliases(f.aliases().iter().copied()).help(f.help())
+    };
+    let names: Vec<PossibleValue> = TurnFormat::ALL.iter().map(value).collect();
+    PossibleValuesParser::new(names).try_map(|name| name.parse())
 }
 
 fn lower_case_parser() -> impl TypedValueParser<Value = LowerCase> {

@@ -36,6 +36,17 @@ pub(super) fn require_three_for_centers(size: Size) -> Result<(), Stop> {
     }
 }
 
+/// Tells those who give a cube as an argument how it is given.
+fn refuse_cube_for_file(file: Option<&Path>) -> Result<(), Stop> {
+    let Some(text) = file.filter(|file| !file.exists()).and_then(Path::to_str) else {
+        return Ok(());
+    };
+    match read_cube(text, CubeReading::default()) {
+        Ok(_) => Err(Stop::usage("a cube is read from a file or a pipe, not from an argument")),
+        Err(_) => Ok(()),
+    }
+}
+
 impl DialectArgs {
     /// The dialect of notation that was asked for.
     pub(super) fn dialect(self) -> Dialect {
@@ -57,6 +68,7 @@ impl CubeSource {
                     "--centers goes with -n or --alg; a cube that is read says itself what it knows",
                 ));
             }
+            refuse_cube_for_file(file)?;
             return Ok(CubeSource::Stream(Source::of(file)));
         }
         if args.centers {
@@ -113,7 +125,9 @@ impl CubeSource {
         let text = source.read_text(HOW)?;
         let whole = super::input::utf8(&text.text).map_err(Failure::from)?;
         let Found::Item(frame) = Framer::new(Framing::Documents).find(&text.text, true) else {
-            return Err(Failure::about(InputError::Empty("a cube"), &text).into());
+            return Err(
+                Failure::about(InputError::Empty { what: "a cube", how: HOW }, &text).into()
+            );
         };
         let read = read_cube(&whole[..frame.end], reading)
             .map_err(|error| Failure::about(error, &text))?;

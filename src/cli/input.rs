@@ -16,8 +16,13 @@ const CHUNK: usize = 64 << 10;
 #[derive(Debug, thiserror::Error)]
 pub(super) enum InputError {
     /// No item.
-    #[error("there is no input: expected {0}")]
-    Empty(&'static str),
+    #[error("there is no input: expected {what}")]
+    Empty {
+        /// What an item is.
+        what: &'static str,
+        /// How one can be given.
+        how: &'static str,
+    },
     /// An item over the limit.
     #[error("larger than 64 MiB")]
     TooLarge,
@@ -32,7 +37,7 @@ pub(super) enum InputError {
 impl Fault for InputError {
     fn reason(&self) -> &'static str {
         match self {
-            InputError::Empty(_) => "syntax",
+            InputError::Empty { .. } => "syntax",
             InputError::TooLarge => "too-large",
             InputError::Utf16 | InputError::NotUtf8 { .. } => "encoding",
         }
@@ -54,6 +59,7 @@ impl Fault for InputError {
 
     fn hint(&self) -> Option<String> {
         match self {
+            InputError::Empty { how, .. } => Some((*how).to_owned()),
             InputError::Utf16 => {
                 Some("convert it, for example with iconv -f UTF-16 -t UTF-8".to_owned())
             }
@@ -228,6 +234,8 @@ impl Batch {
 /// A stream of items.
 pub(super) struct Input {
     source: Source,
+    /// How else its items could have been given.
+    how: &'static str,
     reader: Box<dyn Read + Send>,
     framer: Framer,
     /// What was read and is in no batch yet.
@@ -245,10 +253,11 @@ pub(super) struct Input {
 
 impl Input {
     /// Opens a stream; `how` says how else its items could have been given.
-    pub(super) fn open(source: Source, framing: Framing, how: &str) -> Result<Input, Stop> {
+    pub(super) fn open(source: Source, framing: Framing, how: &'static str) -> Result<Input, Stop> {
         let reader = source.open(how)?;
         Ok(Input {
             source,
+            how,
             reader,
             framer: Framer::new(framing),
             text: Vec::new(),
@@ -264,6 +273,12 @@ impl Input {
     /// Its name in messages.
     pub(super) fn name(&self) -> String {
         self.source.name()
+    }
+
+    /// The error that there was no item, called `what`.
+    pub(super) fn nothing(&self, what: &'static str) -> Failure {
+        let text = Text { name: self.name(), text: Vec::new() };
+        Failure::about(InputError::Empty { what, how: self.how }, &text)
     }
 
     /// Items given out so far.

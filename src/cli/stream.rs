@@ -4,9 +4,9 @@ use std::time::{Duration, Instant};
 
 use rayon::prelude::*;
 
-use super::diagnostics::{Diagnostics, Failure, Text};
+use super::diagnostics::{Diagnostics, Failure};
 use super::exit::{Status, Stop};
-use super::input::{Batch, Input, InputError, Item};
+use super::input::{Batch, Input, Item};
 use super::output::Output;
 
 /// What a command does with one item: writes its line, or fails and has written nothing.
@@ -88,8 +88,7 @@ pub(super) fn run(
         more = input.next_batch(&mut batch)?;
     }
     if input.items() == 0 {
-        let nothing = Text { name: file, text: Vec::new() };
-        return Err(Failure::about(InputError::Empty(what), &nothing).into());
+        return Err(input.nothing(what).into());
     }
     Ok(status)
 }

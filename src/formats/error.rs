@@ -36,6 +36,12 @@ pub enum FormatError {
         /// The place of the second.
         span: Span,
     },
+    /// A list where a cube should be.
+    #[error("this is a list, not a cube")]
+    List {
+        /// The whole list.
+        span: Span,
+    },
     /// Text that is in no known format.
     #[error("this is no cube")]
     Unknown {
@@ -79,6 +85,7 @@ impl Fault for FormatError {
     fn reason(&self) -> &'static str {
         match self {
             FormatError::Conflict { .. } => "conflict",
+            FormatError::List { .. } => "wrong-type",
             FormatError::Unknown { .. } => "unknown-format",
             FormatError::Unwritable { .. } | FormatError::WrongSize { .. } => "unwritable",
             _ => self.inner().map_or("syntax", Fault::reason),
@@ -87,7 +94,9 @@ impl Fault for FormatError {
 
     fn span(&self) -> Option<Span> {
         match self {
-            FormatError::Conflict { span, .. } | FormatError::Unknown { span, .. } => Some(*span),
+            FormatError::Conflict { span, .. }
+            | FormatError::List { span }
+            | FormatError::Unknown { span, .. } => Some(*span),
             _ => self.inner()?.span(),
         }
     }
@@ -112,6 +121,9 @@ impl Fault for FormatError {
     fn hint(&self) -> Option<String> {
         match self {
             FormatError::Conflict { .. } => Some("remove one of the two".to_owned()),
+            FormatError::List { .. } => {
+                Some("write one cube a line; jq -c '.[]' makes lines of a list".to_owned())
+            }
             _ => self.inner()?.hint(),
         }
     }

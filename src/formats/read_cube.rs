@@ -76,6 +76,9 @@ pub fn read_cube(text: &str, reading: CubeReading) -> Result<CubeInput, FormatEr
 /// # Errors
 /// [`FormatError`] with the place in the document.
 pub fn read_cube_node(root: Node<'_>, reading: CubeReading) -> Result<CubeInput, FormatError> {
+    if root.kind() == Kind::Array {
+        return Err(FormatError::List { span: root.span() });
+    }
     let (Found { cube, record }, carrier) = read_document(root, reading.from)?;
     let turns = match carrier {
         Some((_, list)) if reading.with_turns => {

@@ -24,6 +24,14 @@ impl TurnFormat {
     pub const ALL: &[TurnFormat] =
         &[TurnFormat::Notation, TurnFormat::Submission, TurnFormat::List, TurnFormat::Older];
 
+    /// Other names of it.
+    pub const fn aliases(self) -> &'static [&'static str] {
+        match self {
+            TurnFormat::List => &["turns"],
+            _ => &[],
+        }
+    }
+
     /// The name on the command line.
     pub const fn name(self) -> &'static str {
         match self {
@@ -65,7 +73,8 @@ impl FromStr for TurnFormat {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let found = TurnFormat::ALL.iter().copied().find(|format| format.name() == text);
+        let is_called = |f: &TurnFormat| f.name() == text || f.aliases().contains(&text);
+        let found = TurnFormat::ALL.iter().copied().find(is_called);
         found.ok_or_else(|| format!("no turn format is called {text:?}"))
     }
 }

@@ -55,6 +55,7 @@ fn notation() {
         "R é",
         "- R",
         "R / U",
+        "\"R U\"",
     ];
     let rows: Vec<(Vec<&str>, &str)> =
         lists.iter().map(|list| (vec!["turns", "--", list], "")).collect();
@@ -144,6 +145,8 @@ fn facelets_and_other_text() {
             (&["score"], "UU UURRRRFFFFDDDDLLLLBBBB"),
             (&["score"], "UUUU  RRRR FFFF DDDD LLLL BBBB"),
             (&["score"], "???"),
+            (&["score"], "       U U U"),
+            (&["score"], "[{\"size\":3}]"),
             (&["score", "--from", "json"], "UUUU"),
             (&["score", "--from", "facelets"], "{\"size\":3}"),
             (&["score", "--from", "older"], "{\"size\":3}"),

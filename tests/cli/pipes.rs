@@ -227,7 +227,7 @@ fn many_lines_take_little_memory() {
 
 #[cfg(target_os = "linux")]
 #[test]
-#[ignore = "takes minutes in a debug build"]
+#[ignore = "takes half a minute"]
 fn a_million_lines_take_no_more_memory_than_a_thousand() {
     let facelets = format!("{}\n", solved(3));
     let document = "{\"id\":1,\"size\":5,\"moves\":\"R U 2F'\"}\n";

@@ -302,7 +302,7 @@ fn no_item_at_all_is_an_error_that_names_the_source() {
         }
         twistwright(["validate", "-s", &file]).run().refuses_naming(&["no input", &file]);
         let ended = twistwright(["score", "--error-format", "json"]).stdin(empty).run();
-        let expected = "{\"error\":{\"reason\":\"syntax\",\"message\":\"there is no input: expected a cube\",\"file\":\"-\"}}\n";
+        let expected = "{\"error\":{\"reason\":\"syntax\",\"message\":\"there is no input: expected a cube\",\"file\":\"-\",\"hint\":\"name a FILE, pipe a cube in, or start from -n SIZE or --alg MOVES\"}}\n";
         assert_eq!(ended.refuses(), expected);
     }
 }

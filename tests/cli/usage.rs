@@ -154,6 +154,28 @@ fn a_dash_or_a_file_name_for_turns_says_how_to_read_them() {
 }
 
 #[test]
+fn a_cube_for_a_file_name_says_where_cubes_are_read_from() {
+    for arguments in [&["score", &solved(3)][..], &["apply", "-s", "{\"size\":3}", "R"]] {
+        twistwright(arguments)
+            .run()
+            .refuses_naming(&["from a file or a pipe, not from an argument"]);
+    }
+    let folder = Folder::new("cube-for-file");
+    folder.file(&solved(2), solved(3));
+    twistwright(["score", &solved(2)]).within(folder.path()).run().prints("54\n");
+}
+
+#[test]
+fn the_bare_list_goes_by_both_its_names() {
+    let list = "[{\"face\":\"R\",\"layer\":1,\"turns\":1}]\n";
+    for name in ["list", "turns"] {
+        twistwright(["turns", "--to", name, "R"]).run().prints(list);
+        let dealt = twistwright(["scramble", "--seed", "1", "--to", name]).run();
+        assert!(dealt.answers(0).starts_with("[{\"face\":"), "{}", dealt.stdout);
+    }
+}
+
+#[test]
 fn a_seed_may_be_any_text_and_look_like_a_negative_number() {
     let ended = twistwright(["scramble", "--seed", "-7", "--length", "0"]).run();
     assert!(ended.answers(0).starts_with("{\"seed\":\"-7\","));

@@ -63,7 +63,9 @@ impl Apply {
         }
         let turns = TurnSource::of(&self.turns, dialect)?;
         if turns.is_none() && matches!(source, CubeSource::Given(_)) {
-            return Err(Stop::usage("there are no turns to apply; add MOVES or --turns FILE"));
+            return Err(Stop::usage(
+                "there are no turns to apply; add MOVES, or --turns FILE (- is standard input)",
+            ));
         }
         let reading = CubeReading { from: self.source.from, dialect, with_turns: turns.is_none() };
         source.each(reading, policy, &|mut input, out| {

@@ -56,12 +56,12 @@ enum ScrambleFormat {
 fn scramble_format_parser() -> impl clap::builder::TypedValueParser<Value = ScrambleFormat> {
     let cubes = CubeFormat::ALL.iter().copied().map(cube_format_value);
     let turns = [
-        PossibleValue::new("turns").help("the bare list of the turns that make it"),
+        PossibleValue::new("turns").alias("list").help("the bare list of the turns that make it"),
         PossibleValue::new("notation").help(TurnFormat::Notation.help()),
         PossibleValue::new("submission").help(TurnFormat::Submission.help()),
     ];
     PossibleValuesParser::new(cubes.chain(turns)).try_map(|name| match name.as_str() {
-        "turns" => Ok(ScrambleFormat::Turns(TurnFormat::List)),
+        "turns" | "list" => Ok(ScrambleFormat::Turns(TurnFormat::List)),
         "notation" => Ok(ScrambleFormat::Turns(TurnFormat::Notation)),
         "submission" => Ok(ScrambleFormat::Turns(TurnFormat::Submission)),
         cube => cube.parse().map(ScrambleFormat::Cube),

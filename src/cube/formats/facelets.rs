@@ -33,6 +33,8 @@ pub enum FaceletError {
         length: usize,
         /// The whole text.
         span: Span,
+        /// Whether blanks stand between all letters, as in a net.
+        spaced: bool,
     },
     /// A blank that is not between two faces.
     #[error("a blank stands inside a face")]
@@ -105,6 +107,15 @@ impl Fault for FaceletError {
             _ => Some("U R F D L B or W R G Y O B".to_owned()),
         }
     }
+
+    fn hint(&self) -> Option<String> {
+        match self {
+            FaceletError::Length { spaced: true, .. } => {
+                Some("a net is drawn for people and not read; write json or facelets".to_owned())
+            }
+            _ => None,
+        }
+    }
 }
 
 /// The face a letter stands for in facelet text, by face or by colour, in either case.
@@ -154,14 +165,15 @@ pub fn read(text: &str) -> Result<Cube, FaceletError> {
         stickers.push(face as u8);
     }
     let length = stickers.len();
-    let whole = Span::new(0, text.len());
-    let size = Size::from_stickers(length).ok_or(FaceletError::Length { length, span: whole })?;
+    let spaced = length > 1 && blanks.len() >= length - 1;
+    let wrong_length = FaceletError::Length { length, span: Span::new(0, text.len()), spaced };
+    let Some(size) = Size::from_stickers(length) else { return Err(wrong_length) };
     for (index, &(before, span)) in blanks.iter().enumerate() {
         if before != (index + 1) * size.face_stickers() {
             return Err(FaceletError::Blank { span });
         }
     }
-    Cube::from_stickers(size, stickers).ok_or(FaceletError::Length { length, span: whole })
+    Cube::from_stickers(size, stickers).ok_or(wrong_length)
 }
 
 /// Writes a cube as 6 n n face letters without blanks.

@@ -235,6 +235,7 @@ fn foreign_hint(character: char) -> Option<String> {
         '.' => Some("a pause stands between spaces".to_owned()),
         '-' => Some("write a prime for the other direction, as in R'".to_owned()),
         '+' => Some("a letter alone turns clockwise".to_owned()),
+        '"' => Some("turns have no quotes around them; jq -r leaves them out".to_owned()),
         '@' => Some("times of a recorded solve are not read: remove them".to_owned()),
         '^' => Some("turns on the inverse scramble are not read".to_owned()),
         '\u{feff}' => Some("a byte order mark is read only at the very start".to_owned()),
