@@ -118,6 +118,21 @@ fn lines_are_counted_whatever_they_hold() {
 }
 
 #[test]
+fn nothing_is_printed_for_an_item_that_fails_late() {
+    // The cube is read, and then cannot be written.
+    let mixed = format!("{}\n{}\n{}\n", solved(3), solved(4), solved(3));
+    for to in ["older", "solver", "hex", "kpattern"] {
+        let one = twistwright(["convert", "--to", to]).stdin(solved(3)).run().answers(0).to_owned();
+        let ended = twistwright(["convert", "--to", to]).stdin(mixed.as_str()).run();
+        assert_eq!((ended.status, ended.stdout.as_str()), (Some(2), one.as_str()), "{to}");
+        let ended = twistwright(["convert", "--to", to, "-kq"]).stdin(mixed.as_str()).run();
+        let lines: Vec<&str> = ended.stdout.lines().collect();
+        assert_eq!((lines[0], lines[2]), (one.trim_end(), one.trim_end()), "{to}");
+        assert!(lines[1].starts_with("{\"error\":{\"reason\":\"unwritable\""), "{}", lines[1]);
+    }
+}
+
+#[test]
 fn what_came_before_a_bad_item_stays_written_and_nothing_after_it_is() {
     for jobs in ["1", "2", "8"] {
         let ended = twistwright(["turns", "-j", jobs]).stdin("R\nU\nQ\nF\n").run();

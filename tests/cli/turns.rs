@@ -138,6 +138,54 @@ fn small_letters_mean_what_the_dialect_says() {
 }
 
 #[test]
+fn every_sign_of_the_notation_table_means_what_the_table_says() {
+    for (size, text, expected) in [
+        (3, "R R' R2 R2' R3 R'2 R1", "R R' R2 R2 R' R2 R"),
+        (3, "R\u{2018} R\u{2019} R\u{2032} R\u{b4} R` Ri Ri2", "R' R' R' R' R' R' R2"),
+        (3, "R0 R4 R8 R5", "R"),
+        (5, "2R 1U' 5F", "2R U' B'"),
+        (5, "Rw r", "R 2R R 2R"),
+        (5, "3Rw 3r", "R 2R 3R R 2R 3R"),
+        (5, "2-3R 2-3r 2-3Rw 4-5R", "2R 3R 2R 3R 2R 3R 2L' L'"),
+        (5, "M E S", "3L 3D 3F"),
+        (5, "m", "2L 3L 2R'"),
+        (3, "x", "R 2R L'"),
+        (3, "y'", "U' 2U' D"),
+        (3, "z2", "F2 2F2 B2"),
+        (3, "Uv Dv2", "U 2U D' D2 2D2 U2"),
+        (3, "(R U)2 (R U)' (R U)2'", "R U R U U' R' U' R' U' R'"),
+        (3, "[R, U] [R: U]", "R U R' U' R U R'"),
+        (3, "[R, U]2' [R: U]'", "U R U' R' U R U' R' R U' R'"),
+        (3, "(R U)0 () [,] [:]", ""),
+        (3, "R// a comment\nU // another", "R U"),
+        (3, "R . U .", "R U"),
+        (3, "(.R.)", "R"),
+        (3, "R\tU\r\nF\n\n  B", "R U F B"),
+    ] {
+        let n = size.to_string();
+        let printed = turns(&["-n", &n, "--", text]);
+        assert_eq!(printed.split_whitespace().count(), expected.split_whitespace().count(), "{text}: {printed}");
+        assert_eq!(facelets_after(size, &printed), facelets_after(size, expected), "{text}: {printed}");
+        // What is printed reads back to the same list.
+        assert_eq!(turns(&["-n", &n, "--", &printed]), printed);
+    }
+}
+
+#[test]
+fn what_the_notation_does_not_know_is_refused() {
+    for (size, text) in [
+        (3, "X"), (3, "R''"), (3, "R'2'"), (3, "R2''"), (3, "2"), (3, "R U 2"), (3, "T"), (3, "Rx y)"),
+        (3, "(R"), (3, "R)"), (3, "[R]"), (3, "[R, U, F]"), (3, "[R: U, F]"), (3, "(R]"), (3, ", R"),
+        (3, "R, U"), (3, "0R"), (3, "4R"), (3, "3Rw"), (3, "0Rw"), (3, "1Rw"), (3, "1-3R"), (3, "3-2R"),
+        (3, "m"), (4, "M"), (2, "Rw"), (2, "m"), (3, "2M"), (3, "2x"), (3, "Mw"), (3, "xw"), (3, "2Rv"),
+        (3, "rw"), (3, "R.U"), (3, ".R"), (3, "R /U"), (3, "R#"), (3, "R:U"), (3, "U3Rw2"), (3, "R 'U"),
+    ] {
+        let n = size.to_string();
+        twistwright(["turns", "-n", &n, "--", text]).run().refuses_naming(&["MOVES:1:"]);
+    }
+}
+
+#[test]
 fn the_size_is_3_unless_said() {
     assert_eq!(turns(&["M"]), "2L");
     assert_eq!(turns(&["-n", "5", "M"]), "3L");
