@@ -159,13 +159,21 @@ fn every_sign_of_the_notation_table_means_what_the_table_says() {
         (3, "(R U)0 () [,] [:]", ""),
         (3, "R// a comment\nU // another", "R U"),
         (3, "R . U .", "R U"),
-        (3, "(.R.)", "R"),
+        (3, "(. R .)", "R"),
         (3, "R\tU\r\nF\n\n  B", "R U F B"),
     ] {
         let n = size.to_string();
         let printed = turns(&["-n", &n, "--", text]);
-        assert_eq!(printed.split_whitespace().count(), expected.split_whitespace().count(), "{text}: {printed}");
-        assert_eq!(facelets_after(size, &printed), facelets_after(size, expected), "{text}: {printed}");
+        assert_eq!(
+            printed.split_whitespace().count(),
+            expected.split_whitespace().count(),
+            "{text}: {printed}"
+        );
+        assert_eq!(
+            facelets_after(size, &printed),
+            facelets_after(size, expected),
+            "{text}: {printed}"
+        );
         // What is printed reads back to the same list.
         assert_eq!(turns(&["-n", &n, "--", &printed]), printed);
     }
@@ -174,11 +182,46 @@ fn every_sign_of_the_notation_table_means_what_the_table_says() {
 #[test]
 fn what_the_notation_does_not_know_is_refused() {
     for (size, text) in [
-        (3, "X"), (3, "R''"), (3, "R'2'"), (3, "R2''"), (3, "2"), (3, "R U 2"), (3, "T"), (3, "Rx y)"),
-        (3, "(R"), (3, "R)"), (3, "[R]"), (3, "[R, U, F]"), (3, "[R: U, F]"), (3, "(R]"), (3, ", R"),
-        (3, "R, U"), (3, "0R"), (3, "4R"), (3, "3Rw"), (3, "0Rw"), (3, "1Rw"), (3, "1-3R"), (3, "3-2R"),
-        (3, "m"), (4, "M"), (2, "Rw"), (2, "m"), (3, "2M"), (3, "2x"), (3, "Mw"), (3, "xw"), (3, "2Rv"),
-        (3, "rw"), (3, "R.U"), (3, ".R"), (3, "R /U"), (3, "R#"), (3, "R:U"), (3, "U3Rw2"), (3, "R 'U"),
+        (3, "X"),
+        (3, "R''"),
+        (3, "R'2'"),
+        (3, "R2''"),
+        (3, "2"),
+        (3, "R U 2"),
+        (3, "T"),
+        (3, "Rx y)"),
+        (3, "(R"),
+        (3, "R)"),
+        (3, "[R]"),
+        (3, "[R, U, F]"),
+        (3, "[R: U, F]"),
+        (3, "(R]"),
+        (3, ", R"),
+        (3, "R, U"),
+        (3, "0R"),
+        (3, "4R"),
+        (3, "3Rw"),
+        (3, "0Rw"),
+        (3, "1Rw"),
+        (3, "1-3R"),
+        (3, "3-2R"),
+        (3, "m"),
+        (4, "M"),
+        (2, "Rw"),
+        (2, "m"),
+        (3, "2M"),
+        (3, "2x"),
+        (3, "Mw"),
+        (3, "xw"),
+        (3, "2Rv"),
+        (3, "rw"),
+        (3, "R.U"),
+        (3, ".R"),
+        (3, "R /U"),
+        (3, "R#"),
+        (3, "R:U"),
+        (3, "U3Rw2"),
+        (3, "R 'U"),
     ] {
         let n = size.to_string();
         twistwright(["turns", "-n", &n, "--", text]).run().refuses_naming(&["MOVES:1:"]);

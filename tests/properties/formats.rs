@@ -1,11 +1,14 @@
 //! Every format carries what it can and back.
 
 use proptest::prelude::*;
+use proptest::sample::select;
+use twistwright::base::Fault;
 use twistwright::base::json::Document;
+use twistwright::base::text::is_unsafe;
 use twistwright::cube::formats::{facelets, json, net, older, turns};
 use twistwright::cube::{Amount, Cube, Face, Turn};
 
-use crate::arbitrary::{cubes, homes, lists};
+use crate::arbitrary::{broken, cubes, homes, lists};
 
 fn text(write: impl FnOnce(&mut Vec<u8>)) -> String {
     let mut out = Vec::new();
@@ -34,11 +37,69 @@ fn colour_letter(id: u8) -> char {
     Face::from_index(id.into()).expect("a colour").colour_letter()
 }
 
+fn braced_members(cube: &Cube) -> String {
+    format!("{{{}}}", text(|out| json::write_members(cube, out)))
+}
+
+/// Whether an error has a place in `text` that can be shown, and words that can.
+fn check_fault(fault: &dyn Fault, text: &str) -> Result<(), TestCaseError> {
+    let span = fault.span().expect("a place");
+    prop_assert!(span.start <= span.end && span.end <= text.len(), "{:?} of {:?}", span, text);
+    prop_assert!(text.is_char_boundary(span.start) && text.is_char_boundary(span.end));
+    let spoken = [Some(fault.to_string()), fault.found(), fault.expected(), fault.hint()];
+    for said in spoken.into_iter().flatten() {
+        prop_assert!(!said.chars().any(is_unsafe) && said.chars().count() < 400, "{:?}", said);
+    }
+    Ok(())
+}
+
+const ALPHABET: &str = "{}[]:,\"URFDLBWGYOurb0123456789-.e \n\u{a0}é\u{202e}sizefacntr";
+
 proptest! {
     #[test]
+    fn any_broken_document_is_read_or_refused_with_a_place(
+        broken in broken(cubes().prop_map(|cube| braced_members(&cube)), ALPHABET),
+    ) {
+        if let Ok(document) = Document::parse(&broken) {
+            for read in [json::read, older::read] {
+                if let Err(error) = read(document.root()) {
+                    check_fault(&error, &broken)?;
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn any_broken_list_of_turns_is_read_or_refused_with_a_place(
+        (size, list) in lists()
+            .prop_flat_map(|(size, list)| {
+                let written = text(|out| turns::write_list(&list, out));
+                let older = text(|out| turns::write_older(&list, out));
+                (Just(size), broken(select(vec![written, older]), ALPHABET))
+            }),
+    ) {
+        if let Ok(document) = Document::parse(&list)
+            && let Err(error) = turns::read(document.root(), size, Default::default())
+        {
+            check_fault(&error, &list)?;
+        }
+    }
+
+    #[test]
+    fn any_broken_facelets_are_read_or_refused_with_a_place(
+        text in prop_oneof![
+            broken(cubes().prop_map(|cube| text(|out| facelets::write(&cube, out))), ALPHABET),
+            any::<String>(),
+        ],
+    ) {
+        if let Err(error) = facelets::read(&text) {
+            check_fault(&error, &text)?;
+        }
+    }
+
+    #[test]
     fn a_json_cube_reads_back_with_its_centers(cube in cubes()) {
-        let written = text(|out| json::write_members(&cube, out));
-        prop_assert_eq!(read_json(&format!("{{{written}}}")), Ok(cube));
+        prop_assert_eq!(read_json(&braced_members(&cube)), Ok(cube));
     }
 
     #[test]

@@ -24,8 +24,8 @@ pub(super) struct Entry {
 /// The first byte that cannot stand where it does; the length of the text if that ends too early.
 type Stray = usize;
 
-/// A pass over a text of less than 4 GiB, by the grammar of RFC 8259. It keeps its own stack, so
-/// that no nesting can exhaust the program's.
+/// A pass over a text of less than 4 GiB, by the grammar of RFC 8259. Open containers are chained
+/// through their entries, so that no nesting can exhaust a stack.
 pub(super) struct Scan<'t> {
     text: &'t str,
     /// The values in order of their first bytes.

@@ -151,26 +151,17 @@ impl<'t> Cursor<'t> {
         Err(error(problem, Span::new(start, self.at), self.text))
     }
 
-    /// Fails with the whole word that begins at `start` as the place.
-    fn fail_word<T>(
-        &mut self,
-        start: usize,
-        problem: impl FnOnce(String) -> Problem,
-    ) -> Result<T, NotationError> {
-        self.at = start;
-        let word = self.word();
-        self.at += word.len();
-        self.fail(problem(word.to_owned()), start)
-    }
-
     /// Reads the turn that begins under the cursor.
     pub(super) fn turn(&mut self) -> Result<Item, NotationError> {
         let start = self.at;
         let layers = self.layers();
         let Some(letter) = self.peek().filter(|&c| is_turn_letter(c)) else {
-            let known = self.peek().is_some_and(char::is_alphabetic);
-            return self
-                .fail_word(start, if known { Problem::UnknownTurn } else { Problem::LoneNumber });
+            self.at = start;
+            let word = self.word();
+            self.at += word.len();
+            let has_letters = word.contains(char::is_alphabetic);
+            let problem = if has_letters { Problem::UnknownTurn } else { Problem::LoneNumber };
+            return self.fail(problem(word.to_owned()), start);
         };
         self.advance();
         let is_plain = matches!(layers, Layers::Unsaid);
