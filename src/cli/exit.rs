@@ -13,9 +13,10 @@ use super::output::Output;
 use super::{color, commands};
 
 /// How a command ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Status {
     /// Done, or yes.
+    #[default]
     Yes,
     /// The negative answer the command names.
     No,

@@ -1,7 +1,11 @@
 //! One item in, one line out, in order, one after another or several at a time.
 
+use std::ops::Range;
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
 use std::time::{Duration, Instant};
 
+use rayon::ThreadPool;
 use rayon::prelude::*;
 
 use super::diagnostics::{Diagnostics, Failure};
@@ -30,71 +34,130 @@ pub(super) struct Policy<'d> {
 /// Runs `work` on every item of `input`, which holds items called `what`. Everything written is
 /// flushed before the program waits for more input.
 pub(super) fn run(
-    mut input: Input,
+    input: Input,
     what: &'static str,
     policy: Policy<'_>,
     work: &Work<'_>,
 ) -> Result<Status, Stop> {
     let file = input.name();
-    let mut output = Output::new();
-    let mut status = Status::Yes;
-    let mut batch = Batch::default();
-    let mut more = input.next_batch(&mut batch)?;
-    let pool = thread_pool(policy.jobs)?;
-    while more {
-        let run_piece = |range| piece(&batch, range, &file, policy, work);
-        let mut emit = |piece: Piece| {
-            output.write(&piece.bytes)?;
-            status = status.max(piece.status);
-            for (index, failure) in &piece.failures {
-                output.flush()?;
-                if !(policy.keep_going && policy.quiet) {
-                    policy.diagnostics.item(failure, batch.item(*index).origin(&file));
-                }
-            }
-            if piece.slow {
-                output.flush()?;
-            }
-            Ok::<bool, Stop>(piece.failures.is_empty() || policy.keep_going)
-        };
-        let go_on = match &pool {
-            None => {
-                let mut go_on = true;
-                for index in 0..batch.len() {
-                    go_on = emit(run_piece(index..index + 1))?;
-                    if !go_on {
-                        break;
-                    }
-                }
-                go_on
-            }
-            Some(pool) => {
-                let size = batch.len().div_ceil(4 * policy.jobs).max(1);
-                let starts: Vec<usize> = (0..batch.len()).step_by(size).collect();
-                let ends = |start: usize| (start + size).min(batch.len());
-                let run = |start| run_piece(start..ends(start));
-                let pieces: Vec<Piece> = pool.install(|| starts.into_par_iter().map(run).collect());
-                let mut go_on = true;
-                for piece in pieces {
-                    go_on = go_on && emit(piece)?;
-                }
-                go_on
-            }
-        };
-        if !go_on {
-            return Ok(Status::Bad);
+    let batches = Batches { input, what };
+    let run = Run { file, output: Output::new(), status: Status::Yes, policy, work };
+    match thread_pool(policy.jobs)? {
+        None => run.one_by_one(batches),
+        Some(pool) => run.in_pieces(batches, &pool),
+    }
+}
+
+/// The batches of an input, at least one.
+struct Batches {
+    input: Input,
+    what: &'static str,
+}
+
+impl Batches {
+    /// Takes the next batch into `batch`; `false` at the end.
+    fn next(&mut self, batch: &mut Batch) -> Result<bool, Stop> {
+        let more = self.input.next_batch(batch)?;
+        if !more && self.input.items() == 0 {
+            return Err(self.input.nothing(self.what).into());
         }
-        output.flush()?;
-        more = input.next_batch(&mut batch)?;
+        Ok(more)
     }
-    if input.items() == 0 {
-        return Err(input.nothing(what).into());
+
+    /// Reads on a thread of its own, a few batches ahead of what is worked on. The thread is left
+    /// alone when no one listens any more: it may be waiting for input that never comes.
+    fn read_ahead(mut self) -> Receiver<Result<Batch, Stop>> {
+        let (sender, receiver) = mpsc::sync_channel(4);
+        thread::spawn(move || {
+            loop {
+                let mut batch = Batch::default();
+                let read = match self.next(&mut batch) {
+                    Ok(true) => Ok(batch),
+                    Ok(false) => return,
+                    Err(stop) => Err(stop),
+                };
+                if sender.send(read).is_err() {
+                    return;
+                }
+            }
+        });
+        receiver
     }
-    Ok(status)
+}
+
+/// A stream under way.
+struct Run<'w> {
+    file: String,
+    output: Output,
+    /// The worst so far.
+    status: Status,
+    policy: Policy<'w>,
+    work: &'w Work<'w>,
+}
+
+impl Run<'_> {
+    fn one_by_one(mut self, mut batches: Batches) -> Result<Status, Stop> {
+        let mut batch = Batch::default();
+        let mut piece = Piece::default();
+        while batches.next(&mut batch)? {
+            let mut begun = Instant::now();
+            for index in 0..batch.len() {
+                piece.clear();
+                piece.fill(&batch, index..index + 1, &self.file, self.policy, self.work);
+                if !self.emit(&batch, &piece)? {
+                    return Ok(Status::Bad);
+                }
+                let done = Instant::now();
+                if done - begun > SLOW {
+                    self.output.flush()?;
+                }
+                begun = done;
+            }
+            self.output.flush()?;
+        }
+        Ok(self.status)
+    }
+
+    fn in_pieces(mut self, batches: Batches, pool: &ThreadPool) -> Result<Status, Stop> {
+        let batches = batches.read_ahead();
+        while let Ok(batch) = batches.recv() {
+            let batch = batch?;
+            let size = batch.len().div_ceil(4 * self.policy.jobs).max(1);
+            let starts: Vec<usize> = (0..batch.len()).step_by(size).collect();
+            let work = |start: usize| {
+                let mut piece = Piece::default();
+                let range = start..(start + size).min(batch.len());
+                piece.fill(&batch, range, &self.file, self.policy, self.work);
+                piece
+            };
+            let pieces: Vec<Piece> = pool.install(|| starts.into_par_iter().map(work).collect());
+            for piece in pieces {
+                if !self.emit(&batch, &piece)? {
+                    return Ok(Status::Bad);
+                }
+            }
+            self.output.flush()?;
+        }
+        Ok(self.status)
+    }
+
+    /// Writes what came of a piece, and says whether to go on.
+    fn emit(&mut self, batch: &Batch, piece: &Piece) -> Result<bool, Stop> {
+        self.output.write(&piece.bytes)?;
+        self.status = self.status.max(piece.status);
+        let policy = self.policy;
+        for (index, failure) in &piece.failures {
+            self.output.flush()?;
+            if !(policy.keep_going && policy.quiet) {
+                policy.diagnostics.item(failure, batch.item(*index).origin(&self.file));
+            }
+        }
+        Ok(piece.failures.is_empty() || policy.keep_going)
+    }
 }
 
 /// The threads for `jobs` items at a time; none for one.
-pub(super) fn thread_pool(jobs: usize) -> Result<Option<rayon::ThreadPool>, Stop> {
+pub(super) fn thread_pool(jobs: usize) -> Result<Option<ThreadPool>, Stop> {
     if jobs == 1 {
         return Ok(None);
     }
@@ -106,42 +169,47 @@ pub(super) fn thread_pool(jobs: usize) -> Result<Option<rayon::ThreadPool>, Stop
 const SLOW: Duration = Duration::from_millis(5);
 
 /// What came of consecutive items.
+#[derive(Default)]
 struct Piece {
-    slow: bool,
     bytes: Vec<u8>,
     status: Status,
     failures: Vec<(usize, Failure)>,
 }
 
-fn piece(
-    batch: &Batch,
-    range: std::ops::Range<usize>,
-    file: &str,
-    policy: Policy<'_>,
-    work: &Work<'_>,
-) -> Piece {
-    let begun = Instant::now();
-    let mut piece =
-        Piece { slow: false, bytes: Vec::new(), status: Status::Yes, failures: Vec::new() };
-    for index in range {
-        let item = batch.item(index);
-        let length = piece.bytes.len();
-        match work(item, &mut piece.bytes) {
-            Ok(status) => piece.status = piece.status.max(status),
-            Err(failure) => {
-                piece.bytes.truncate(length);
-                piece.status = Status::Bad;
-                if policy.keep_going {
-                    let line = Diagnostics::error_line(&failure, item.origin(file));
-                    piece.bytes.extend_from_slice(&line);
-                }
-                piece.failures.push((index, failure));
-                if !policy.keep_going {
-                    break;
+impl Piece {
+    fn clear(&mut self) {
+        self.bytes.clear();
+        self.status = Status::default();
+        self.failures.clear();
+    }
+
+    /// Works on the items of `range`, to the first failure unless the policy is to keep going.
+    fn fill(
+        &mut self,
+        batch: &Batch,
+        range: Range<usize>,
+        file: &str,
+        policy: Policy<'_>,
+        work: &Work<'_>,
+    ) {
+        for index in range {
+            let item = batch.item(index);
+            let length = self.bytes.len();
+            match work(item, &mut self.bytes) {
+                Ok(status) => self.status = self.status.max(status),
+                Err(failure) => {
+                    self.bytes.truncate(length);
+                    self.status = Status::Bad;
+                    if policy.keep_going {
+                        let line = Diagnostics::error_line(&failure, item.origin(file));
+                        self.bytes.extend_from_slice(&line);
+                    }
+                    self.failures.push((index, failure));
+                    if !policy.keep_going {
+                        break;
+                    }
                 }
             }
         }
     }
-    piece.slow = begun.elapsed() > SLOW;
-    piece
 }

@@ -2,7 +2,7 @@
 
 use super::detect::{detect_text, trim};
 use super::read_code::read_record;
-use super::read_turns::turns_member;
+use super::read_turns::{Member, one_member, turns_member};
 use super::{CubeFormat, FormatError, is_json};
 use crate::base::Span;
 use crate::base::json::{Document, Kind, Node, Problem};
@@ -90,24 +90,13 @@ pub fn read_cube_node(root: Node<'_>, reading: CubeReading) -> Result<CubeInput,
     Ok(CubeInput { cube, turns, id, record })
 }
 
-/// The member that carries turns, with its name.
-type Carrier<'d> = Option<(&'static str, Node<'d>)>;
-
 /// The cube of a document and the member that carries turns, in it or in a wrapper around it.
 fn read_document<'d>(
     node: Node<'d>,
     from: Option<CubeFormat>,
-) -> Result<(Found, Carrier<'d>), FormatError> {
+) -> Result<(Found, Member<'d>), FormatError> {
     let own = turns_member(node)?;
-    let mut inside: Option<(&'static str, Node<'d>)> = None;
-    for name in WRAPPERS {
-        if let Some(value) = node.get(name) {
-            if let Some((first, _)) = inside {
-                return Err(FormatError::Conflict { first, second: name, span: value.span() });
-            }
-            inside = Some((name, value));
-        }
-    }
+    let inside = one_member(node, &WRAPPERS)?;
     let Some((_, value)) = inside else { return Ok((read_object(node, from)?, own)) };
     let (cube, inner) = match value.kind() {
         Kind::String if from.is_none_or(CubeFormat::is_text) => (read_string(value, from)?, None),
@@ -135,12 +124,12 @@ fn read_object(node: Node<'_>, from: Option<CubeFormat>) -> Result<Found, Format
 
 /// Which object format a value is in, by its members.
 fn detect_object(node: Node<'_>) -> CubeFormat {
-    let has = |names: &[&str]| names.iter().any(|name| node.get(name).is_some());
+    let has = |found: &[Option<Node<'_>>]| found.iter().any(Option::is_some);
     if older::is_older(node) {
         CubeFormat::Older
-    } else if has(&["EDGES", "CORNERS", "CENTERS", "patternData"]) {
+    } else if has(&node.find(&["EDGES", "CORNERS", "CENTERS", "patternData"])) {
         CubeFormat::KPattern
-    } else if has(&["ep", "eo", "cp", "co", "po_u"]) {
+    } else if has(&node.find(&["ep", "eo", "cp", "co", "po_u"])) {
         CubeFormat::Components
     } else {
         CubeFormat::Json

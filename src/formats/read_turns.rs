@@ -26,17 +26,27 @@ pub fn is_json(text: &str) -> bool {
     }
 }
 
-/// The one member of an object that carries turns, with its name.
-pub(super) fn turns_member<'d>(
+/// A member of an object, with its name.
+pub(super) type Member<'d> = Option<(&'static str, Node<'d>)>;
+
+/// The one member of an object that carries turns.
+pub(super) fn turns_member(node: Node<'_>) -> Result<Member<'_>, FormatError> {
+    one_member(node, &CARRIERS)
+}
+
+/// The one member of an object that has one of these names, of which it may have one at most.
+pub(super) fn one_member<'d, const N: usize>(
     node: Node<'d>,
-) -> Result<Option<(&'static str, Node<'d>)>, FormatError> {
-    let mut found: Option<(&'static str, Node<'d>)> = None;
-    for name in CARRIERS {
-        if let Some(value) = node.get(name) {
-            if let Some((first, _)) = found {
+    names: &[&'static str; N],
+) -> Result<Member<'d>, FormatError> {
+    let mut found: Member<'d> = None;
+    for (&name, value) in names.iter().zip(node.find(names)) {
+        match (found, value) {
+            (_, None) => {}
+            (None, Some(value)) => found = Some((name, value)),
+            (Some((first, _)), Some(value)) => {
                 return Err(FormatError::Conflict { first, second: name, span: value.span() });
             }
-            found = Some((name, value));
         }
     }
     Ok(found)

@@ -128,7 +128,19 @@ impl<'d> Node<'d> {
 
     /// The value of member `name`; `None` also if this is no object.
     pub fn get(self, name: &str) -> Option<Node<'d>> {
-        self.members().ok()?.find(|(key, _)| key.key() == name).map(|(_, value)| value)
+        let [value] = self.find(&[name]);
+        value
+    }
+
+    /// The values of the members `names`, in the order of the names; none if this is no object.
+    pub fn find<const N: usize>(self, names: &[&str; N]) -> [Option<Node<'d>>; N] {
+        let mut values = [None; N];
+        for (key, value) in self.members().into_iter().flatten() {
+            if let Some(index) = names.iter().position(|name| key.is_name(name)) {
+                values[index] = Some(value);
+            }
+        }
+        values
     }
 
     /// The value of member `name`.
@@ -148,16 +160,10 @@ impl<'d> Node<'d> {
         self,
         names: &[&'static str; N],
     ) -> Result<[Node<'d>; N], Error> {
-        let mut values = [self; N];
-        let mut found = [false; N];
-        for (key, value) in self.members()? {
-            let key = key.key();
-            if let Some(index) = names.iter().position(|name| *name == key) {
-                (values[index], found[index]) = (value, true);
-            }
-        }
-        match found.iter().position(|found| !found) {
-            None => Ok(values),
+        self.members().map(drop)?;
+        let found = self.find(names);
+        match found.iter().position(Option::is_none) {
+            None => Ok(found.map(|value| value.unwrap_or(self))),
             Some(index) => {
                 let open = self.span().start;
                 let span = Span::new(open, open + 1);
@@ -186,7 +192,7 @@ impl<'d> Node<'d> {
     /// # Errors
     /// [`Problem::ExtraField`] for the first unknown one; [`Problem::WrongType`] if no object.
     pub fn only(self, known: &'static [&'static str]) -> Result<(), Error> {
-        match self.members()?.find(|(key, _)| !known.contains(&&*key.key())) {
+        match self.members()?.find(|(key, _)| !known.iter().any(|name| key.is_name(name))) {
             None => Ok(()),
             Some((key, _)) => {
                 let name = excerpt(&key.key(), 60);
@@ -204,6 +210,17 @@ impl<'d> Node<'d> {
             decode(raw)
         } else {
             Cow::Borrowed(&raw[1..raw.len() - 1])
+        }
+    }
+
+    /// Whether [`Node::key`] is `name`. It is a short cut past the decoding.
+    #[inline]
+    fn is_name(self, name: &str) -> bool {
+        let Entry { start, end, .. } = self.entry();
+        let inner = start as usize + 1..end as usize - 1;
+        match self.document.has_escapes() {
+            true => self.key() == name,
+            false => self.document.text().as_bytes()[inner] == *name.as_bytes(),
         }
     }
 

@@ -16,9 +16,8 @@ const FACES: &[&str; 6] = &["U", "R", "F", "D", "L", "B"];
 
 /// Whether an object is six faces without the cube around them.
 pub fn is_bare(node: Node<'_>) -> bool {
-    node.get("size").is_none()
-        && node.get("faces").is_none()
-        && Face::ALL.iter().any(|face| node.get(&face.to_string()).is_some())
+    node.find(&["size", "faces"]).iter().all(Option::is_none)
+        && node.find(FACES).iter().any(Option::is_some)
 }
 
 /// Reads a cube: an object with `size` and `faces` (or one of the two: without `faces` it is
@@ -33,8 +32,9 @@ pub fn read(node: Node<'_>) -> Result<Cube, Error> {
         read_faces(node, None)?
     } else {
         node.only(MEMBERS)?;
-        let size = node.get("size").map(read_size).transpose()?;
-        match (node.get("faces"), size) {
+        let [size, faces] = node.find(&["size", "faces"]);
+        let size = size.map(read_size).transpose()?;
+        match (faces, size) {
             (Some(faces), _) => read_lists(&faces.exactly(FACES)?, size, read_colours)?,
             (None, Some(size)) => Cube::solved(size),
             (None, None) => node.require("faces").map(|_| Cube::solved(Size::THREE))?,

@@ -10,7 +10,7 @@ pub const FACE_NAMES: [&str; 6] = ["UP", "RIGHT", "FRONT", "DOWN", "LEFT", "BACK
 
 /// Whether an object is a cube in this form.
 pub fn is_older(node: Node<'_>) -> bool {
-    FACE_NAMES.iter().any(|name| node.get(name).is_some())
+    node.find(&FACE_NAMES).iter().any(Option::is_some)
 }
 
 /// Reads the six faces of `node`; the index behind each colour letter is ignored.

@@ -4,6 +4,7 @@ use std::io::Write as _;
 
 use super::super::notation::{self, Dialect, NotationError};
 use super::super::{Amount, Face, Size, Turn};
+use crate::base::digits;
 use crate::base::json::{Error, Integer, Kind, Node, Problem};
 use crate::base::{Fault, Span};
 
@@ -177,9 +178,13 @@ pub fn write_list(turns: &[Turn], out: &mut Vec<u8>) {
         if index > 0 {
             out.push(b',');
         }
-        let (face, layer, quarters) = (turn.face.letter(), turn.layer, turn.amount.quarters());
-        // Writing to a Vec cannot fail.
-        let _ = write!(out, "{{\"face\":\"{face}\",\"layer\":{layer},\"turns\":{quarters}}}");
+        out.extend_from_slice(b"{\"face\":\"");
+        out.push(turn.face.letter() as u8);
+        out.extend_from_slice(b"\",\"layer\":");
+        out.extend(digits(turn.layer));
+        out.extend_from_slice(b",\"turns\":");
+        out.push(b'0' + turn.amount.quarters());
+        out.push(b'}');
     }
     out.push(b']');
 }
@@ -201,6 +206,7 @@ pub fn write_older(turns: &[Turn], out: &mut Vec<u8>) {
         for _ in 0..times {
             let comma = if first { "" } else { "," };
             first = false;
+            // Writing to a Vec cannot fail.
             let _ = write!(out, "{comma}\"{}{}{prime}\"", turn.layer, turn.face);
         }
     }

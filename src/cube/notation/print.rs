@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::super::{Amount, Turn};
+use crate::base::digits;
 
 impl fmt::Display for Amount {
     /// Nothing, `2` or `'`.
@@ -32,12 +33,8 @@ pub fn print(turns: &[Turn]) -> String {
         if index > 0 {
             text.push(' ');
         }
-        let layer = turn.layer;
-        if layer >= 10 {
-            text.push(char::from(b'0' + layer / 10));
-        }
-        if layer > 1 {
-            text.push(char::from(b'0' + layer % 10));
+        if turn.layer > 1 {
+            text.extend(digits(turn.layer).map(char::from));
         }
         text.push(turn.face.letter());
         match turn.amount {
