@@ -12,6 +12,17 @@ pub(super) const MAX_ITEM: usize = 64 << 20;
 /// A document that stays open this long is looked at for an early error, then at each doubling.
 const FIRST_LOOK: usize = 4 << 10;
 
+/// The bytes that matter outside strings.
+const STRUCTURE: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut index = 0;
+    while index < 6 {
+        table[b"{}[]\"\n"[index] as usize] = true;
+        index += 1;
+    }
+    table
+};
+
 /// How a stream falls into items.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Framing {
@@ -126,6 +137,14 @@ impl Framer {
         let scan = &mut self.scan;
         let mut at = start + scan.done.max(first - start);
         while at < text.len() {
+            if !scan.in_string {
+                let rest = &text[at..];
+                let skipped = rest.iter().position(|&byte| STRUCTURE[usize::from(byte)]);
+                at += skipped.unwrap_or(rest.len());
+                if at == text.len() {
+                    break;
+                }
+            }
             let byte = text[at];
             at += 1;
             if scan.in_string {

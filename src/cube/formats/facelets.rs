@@ -144,6 +144,53 @@ pub fn sticker(letter: char) -> Option<Face> {
 /// # Ok::<(), facelets::FaceletError>(())
 /// ```
 pub fn read(text: &str) -> Result<Cube, FaceletError> {
+    match read_plain(text.as_bytes()) {
+        Some(cube) => Ok(cube),
+        None => read_any(text),
+    }
+}
+
+/// A letter that only faces have, one that only colours have, and anything that is no letter of
+/// either; beside these bits in [`CODES`] stands the colour id.
+const FACE_ONLY: u8 = 0x10;
+const COLOUR_ONLY: u8 = 0x20;
+const OTHER: u8 = 0x40;
+
+/// What each byte stands for.
+const CODES: [u8; 256] = {
+    let mut codes = [OTHER; 256];
+    let mut id = 0;
+    while id < 6 {
+        let (face, colour) = (b"URFDLB"[id], b"WRGYOB"[id]);
+        let is_both = face == colour;
+        codes[face as usize] = id as u8 | if is_both { 0 } else { FACE_ONLY };
+        codes[colour as usize] = id as u8 | if is_both { 0 } else { COLOUR_ONLY };
+        codes[face.to_ascii_lowercase() as usize] = codes[face as usize];
+        codes[colour.to_ascii_lowercase() as usize] = codes[colour as usize];
+        id += 1;
+    }
+    codes
+};
+
+/// Reads letters without blanks; `None` for everything else. The letters of a scrambled cube cannot
+/// be foretold, so that a branch on each would cost more than all the rest of reading.
+fn read_plain(text: &[u8]) -> Option<Cube> {
+    let mut seen = 0;
+    let id = |&byte: &u8| {
+        let code = CODES[usize::from(byte)];
+        seen |= code;
+        code & 7
+    };
+    let stickers: Vec<u8> = text.iter().map(id).collect();
+    let is_mixed = seen & FACE_ONLY != 0 && seen & COLOUR_ONLY != 0;
+    if seen & OTHER != 0 || is_mixed {
+        return None;
+    }
+    Cube::from_stickers(Size::from_stickers(stickers.len())?, stickers)
+}
+
+/// Reads letters with blanks, and says what is wrong with all other text.
+fn read_any(text: &str) -> Result<Cube, FaceletError> {
     let mut stickers = Vec::with_capacity(text.len());
     let mut by_face: Option<bool> = None;
     let mut blanks = Vec::new();
@@ -198,4 +245,39 @@ pub fn write_for_solver(cube: &Cube, out: &mut Vec<u8>) -> Option<()> {
     let start = out.len();
     out.extend(cube.stickers().iter().filter_map(|&id| letters[usize::from(id)]));
     (out.len() == start + cube.stickers().len()).then_some(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_short_cut_knows_the_letters_that_faces_and_colours_have() {
+        for byte in 0..=u8::MAX {
+            let letter = char::from(byte).to_ascii_uppercase();
+            let expected = sticker(letter).map_or(OTHER, |face| {
+                let only = match (letter == face.letter(), letter == face.colour_letter()) {
+                    (true, false) => FACE_ONLY,
+                    (false, true) => COLOUR_ONLY,
+                    _ => 0,
+                };
+                face as u8 | only
+            });
+            assert_eq!(CODES[usize::from(byte)], expected, "{letter}");
+        }
+    }
+
+    #[test]
+    fn the_short_cut_reads_what_the_long_way_reads() {
+        for text in
+            ["ULFRBDULFRBDULFRBDULFRBD", "WOGRBYWOGRBYWOGRBYwogrby", "RBRBRBRBRBRBRBRBRBRBRBRB"]
+        {
+            let cube = read_plain(text.as_bytes());
+            assert!(cube.is_some() && cube == read_any(text).ok(), "{text}");
+        }
+        for end in ["W", "", "X", " ", "é"] {
+            let text = format!("ULFRBDULFRBDULFRBDULFRB{end}");
+            assert!(read_plain(text.as_bytes()).is_none() && read_any(&text).is_err(), "{text}");
+        }
+    }
 }
