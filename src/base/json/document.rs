@@ -12,13 +12,15 @@ use super::{Error, Node, Problem};
 /// Deepest nesting that is read: a value inside 128 arrays or objects.
 pub const MAX_DEPTH: usize = 128;
 
-/// A JSON text that is well-formed, not too deep, and repeats no member name.
+/// A JSON text that is well-formed, not too deep, and, unless that was allowed, repeats no member
+/// name.
 #[derive(Debug)]
 pub struct Document<'t> {
     text: &'t str,
     entries: Vec<Entry>,
     /// Whether any string has an escape.
     escapes: bool,
+    repeats: Vec<Span>,
 }
 
 impl<'t> Document<'t> {
@@ -31,16 +33,37 @@ impl<'t> Document<'t> {
     /// [`Problem::Syntax`], [`Problem::Unfinished`], [`Problem::TooDeep`],
     /// [`Problem::DuplicateField`]; also a text of 4 GiB or more, as a syntax error.
     pub fn parse(text: &'t str) -> Result<Self, Error> {
+        let document = Self::parse_with_repeats(text)?;
+        document.root().refuse_repeats()?;
+        Ok(document)
+    }
+
+    /// As [`Document::parse`], but names may be repeated: [`Document::repeats`] and
+    /// [`Node::refuse_repeats`] tell where they are.
+    ///
+    /// # Errors
+    /// As [`Document::parse`], but for [`Problem::DuplicateField`].
+    pub fn parse_with_repeats(text: &'t str) -> Result<Self, Error> {
         if u32::try_from(text.len()).is_err() {
             let problem = Problem::Syntax("text of 4 GiB or more".to_owned());
             return Err(Error { problem, span: Span::at(0), found: None });
         }
         let mut scan = Scan::new(text);
         scan.run().map_err(|at| syntax_error(text, at))?;
-        match scan.fault {
-            Some(fault) => Err(fault),
-            None => Ok(Document { text, entries: scan.entries, escapes: scan.escapes }),
+        if let Some(span) = scan.too_deep {
+            return Err(Error { problem: Problem::TooDeep, span, found: None });
         }
+        let Scan { entries, escapes, repeats, .. } = scan;
+        Ok(Document { text, entries, escapes, repeats })
+    }
+
+    /// For each object that repeats a name, the first name that stood there before, in the order
+    /// in which objects end.
+    pub fn repeats(&self) -> impl Iterator<Item = Error> {
+        self.repeats.iter().map(|&span| {
+            let name = excerpt(&decode(&self.text[span.start..span.end]), 60);
+            Error { problem: Problem::DuplicateField(name), span, found: None }
+        })
     }
 
     /// The outermost value.

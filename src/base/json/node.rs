@@ -202,6 +202,17 @@ impl<'d> Node<'d> {
         }
     }
 
+    /// Refuses a member name that stands twice in one object, here or anywhere inside.
+    ///
+    /// # Errors
+    /// [`Problem::DuplicateField`] for the first that [`Document::repeats`] knows here.
+    pub fn refuse_repeats(self) -> Result<(), Error> {
+        let within = self.span();
+        let inside =
+            |error: &Error| within.start <= error.span.start && error.span.end <= within.end;
+        self.document.repeats().find(inside).map_or(Ok(()), Err)
+    }
+
     /// The decoded text of a member name or of any string literal. Half a surrogate pair stays as
     /// written; [`Node::string`] refuses it.
     pub fn key(self) -> Cow<'d, str> {
@@ -327,6 +338,17 @@ mod tests {
             assert!(items[0].string().is_err());
             assert_eq!(items[1].string().unwrap(), "😀");
         });
+    }
+
+    #[test]
+    fn repeats_can_be_looked_for_in_a_part_of_a_document() {
+        let text = r#"{"a":{"x":1,"x":2},"b":{"y":[{"z":1,"\u007a":2}]},"c":{"d":0}}"#;
+        let document = Document::parse_with_repeats(text).unwrap();
+        let part = |name: &str| document.root().get(name).unwrap().refuse_repeats();
+        assert_eq!(part("a").unwrap_err().problem, Problem::DuplicateField("x".into()));
+        assert_eq!(part("b").unwrap_err().problem, Problem::DuplicateField("z".into()));
+        assert_eq!(part("c"), Ok(()));
+        assert!(document.root().refuse_repeats().is_err());
     }
 
     #[test]

@@ -5,9 +5,7 @@ use std::collections::HashSet;
 use std::ops::Range;
 
 use super::super::Span;
-use super::super::text::excerpt;
 use super::document::{MAX_DEPTH, decode};
-use super::{Error, Problem};
 
 /// One value of the document; members stand as their key followed by their value.
 #[derive(Clone, Copy, Debug)]
@@ -30,8 +28,10 @@ pub(super) struct Scan<'t> {
     text: &'t str,
     /// The values in order of their first bytes.
     pub(super) entries: Vec<Entry>,
-    /// What else is wrong with the text: the first thing too deep or repeated.
-    pub(super) fault: Option<Error>,
+    /// The first container that is too deep.
+    pub(super) too_deep: Option<Span>,
+    /// The first repeated name of each object that has any, in the order in which objects end.
+    pub(super) repeats: Vec<Span>,
     /// Whether any string has an escape.
     pub(super) escapes: bool,
     /// How many containers are open.
@@ -46,7 +46,16 @@ impl<'t> Scan<'t> {
     pub(super) fn new(text: &'t str) -> Self {
         // A cube has a value for every other byte.
         let entries = Vec::with_capacity((text.len() / 2 + 1).min(1 << 12));
-        Scan { text, entries, fault: None, escapes: false, depth: 0, container: 0, closing: 0 }
+        Scan {
+            text,
+            entries,
+            too_deep: None,
+            repeats: Vec::new(),
+            escapes: false,
+            depth: 0,
+            container: 0,
+            closing: 0,
+        }
     }
 
     /// Scans the whole text.
@@ -220,8 +229,7 @@ impl<'t> Scan<'t> {
 
     fn open(&mut self, at: usize, closing: u8) {
         if self.depth == MAX_DEPTH {
-            let span = Span::new(at, at + 1);
-            self.blame(Error { problem: Problem::TooDeep, span, found: None });
+            self.too_deep.get_or_insert(Span::new(at, at + 1));
         }
         self.depth += 1;
         let around = std::mem::replace(&mut self.container, self.entries.len() as u32);
@@ -239,21 +247,13 @@ impl<'t> Scan<'t> {
         if self.closing == b'}'
             && let Some(key) = self.repeated_name(index + 1..next)
         {
-            self.blame(Error {
-                problem: Problem::DuplicateField(excerpt(&decode(self.raw(key)), 60)),
-                span: Span::new(key.start as usize, key.end as usize),
-                found: None,
-            });
+            self.repeats.push(Span::new(key.start as usize, key.end as usize));
         }
         let around = self.entries[self.container as usize];
         self.closing = match self.text.as_bytes()[around.start as usize] {
             b'{' => b'}',
             _ => b']',
         };
-    }
-
-    fn blame(&mut self, error: Error) {
-        self.fault.get_or_insert(error);
     }
 
     /// The first key among `members` that an earlier one equals.
