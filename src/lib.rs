@@ -2,6 +2,7 @@
 
 pub mod base;
 pub mod cli;
+pub mod cordwright;
 pub mod cube;
 pub mod formats;
 pub mod picture;

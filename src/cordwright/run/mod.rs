@@ -1,0 +1,20 @@
+//! Playing: the rules as a pure reducer, and the service's answers offline.
+
+mod action;
+mod envelope;
+mod frames;
+mod phase;
+mod plausible;
+mod reducer;
+mod refusal;
+mod request;
+mod token;
+
+pub use action::Action;
+pub use envelope::Envelope;
+pub use frames::{Frames, FramesError, GivenFrames};
+pub use phase::Phase;
+pub use reducer::{Run, award};
+pub use refusal::Refusal;
+pub use request::Request;
+pub use token::TokenProblem;

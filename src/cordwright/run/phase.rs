@@ -1,0 +1,28 @@
+//! Phases of a run.
+
+use std::fmt;
+
+/// Where a run stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// The frame is tangled and can be played.
+    Playing,
+    /// The frame was cleared.
+    Cleared,
+    /// The frame was skipped.
+    Skipped,
+    /// The run is over.
+    Ended,
+}
+
+/// The word the observation uses.
+impl fmt::Display for Phase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Phase::Playing => "playing",
+            Phase::Cleared => "cleared",
+            Phase::Skipped => "skipped",
+            Phase::Ended => "ended",
+        })
+    }
+}

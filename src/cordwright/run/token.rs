@@ -1,0 +1,238 @@
+//! The state of a run as opaque text.
+//!
+//! URL-safe base64 without padding of: the version (1), a byte for the phase, the seed, the
+//! numbers, the arrangement, and a checksum. Numbers are little-endian groups of seven bits, the
+//! last without its high bit. What follows from the rest is left out, so that it cannot contradict
+//! it: the board comes from the seed, the points for the frame from its swaps.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use sha2::{Digest as _, Sha256};
+
+use super::super::generate;
+use super::Run;
+use super::plausible::{Account, Impossible, Standing};
+use crate::base::Seed;
+
+/// Why a text is not the token of a state.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum TokenProblem {
+    /// Not something this program wrote.
+    #[error("not a state token of this program")]
+    Foreign,
+    /// Cut, or changed after it was written.
+    #[error("the state token is damaged")]
+    Damaged,
+    /// Written by a later version.
+    #[error("the state token is of version {0}, this program reads version {VERSION}")]
+    Version(u8),
+    /// A state that no play leads to.
+    #[error("no play leads to the state of this token: {0}")]
+    Impossible(#[from] Impossible),
+    /// An envelope that shows another state than its token holds.
+    #[error("the envelope shows another state than its token holds")]
+    Contradiction,
+}
+
+impl TokenProblem {
+    /// The word for it.
+    pub fn reason(&self) -> &'static str {
+        "bad-token"
+    }
+
+    pub(in super::super) fn hint(&self) -> Option<&'static str> {
+        Some(match self {
+            TokenProblem::Foreign => {
+                "tokens of the live service only work there; start with `twistwright deal`"
+            }
+            TokenProblem::Damaged => "pass the token on as it was written, whole",
+            TokenProblem::Version(_) => "use the program that wrote it, or a later one",
+            TokenProblem::Impossible(_) | TokenProblem::Contradiction => {
+                "only states that were dealt and played can go on"
+            }
+        })
+    }
+}
+
+const VERSION: u8 = 1;
+/// Bytes of SHA-256 that are kept.
+const CHECKSUM: usize = 6;
+/// Longest token that is looked at; a text seed may make it long.
+const LONGEST: usize = 1 << 20;
+
+impl Run<Seed> {
+    /// The run that wrote `token`; white space around it is ignored.
+    ///
+    /// # Errors
+    /// [`TokenProblem`]. A damaged token is never repaired.
+    ///
+    /// ```
+    /// use twistwright::base::Seed;
+    /// use twistwright::cordwright::run::Run;
+    /// let run = Run::deal(Seed::Number(7));
+    /// assert_eq!(Run::from_token(&run.token()), Ok(run));
+    /// ```
+    pub fn from_token(token: &str) -> Result<Self, TokenProblem> {
+        let token = token.trim_ascii();
+        if token.len() > LONGEST {
+            return Err(TokenProblem::Foreign);
+        }
+        let bytes = URL_SAFE_NO_PAD.decode(token).map_err(|_| TokenProblem::Foreign)?;
+        let split = bytes.len().checked_sub(CHECKSUM).ok_or(TokenProblem::Foreign)?;
+        let (payload, sum) = bytes.split_at(split);
+        match payload.first() {
+            Some(&VERSION) if checksum(payload) == sum => {}
+            Some(&VERSION) => return Err(TokenProblem::Damaged),
+            Some(&version) if checksum(payload) == sum => {
+                return Err(TokenProblem::Version(version));
+            }
+            _ => return Err(TokenProblem::Foreign),
+        }
+        let (seed, account) = parse(&payload[1..]).ok_or(TokenProblem::Damaged)?;
+        let (state, board) = account.verify(generate::board(&seed, account.frame))?;
+        Ok(Run::at(seed, state, board))
+    }
+}
+
+pub(super) fn write(run: &Run<Seed>) -> String {
+    let account = Account::of(run);
+    let mut bytes = vec![VERSION, account.standing as u8];
+    match run.frames() {
+        Seed::Number(number) => {
+            bytes.push(0);
+            push(&mut bytes, *number);
+        }
+        Seed::Text(text) => {
+            bytes.push(1);
+            push(&mut bytes, text.len() as u64);
+            bytes.extend(text.as_bytes());
+        }
+    }
+    for number in [account.frame, account.turn, account.swaps, account.score, account.skipped] {
+        push(&mut bytes, number);
+    }
+    push(&mut bytes, rank(&account.occupancy));
+    let sum = checksum(&bytes);
+    bytes.extend(sum);
+    URL_SAFE_NO_PAD.encode(bytes)
+}
+
+fn parse(mut bytes: &[u8]) -> Option<(Seed, Account)> {
+    let bytes = &mut bytes;
+    let standing = Standing::from_byte(*bytes.split_off_first()?)?;
+    let seed = match bytes.split_off_first()? {
+        0 => Seed::Number(pull(bytes)?),
+        1 => {
+            let length = usize::try_from(pull(bytes)?).ok()?;
+            let text = bytes.split_off(..length)?;
+            Seed::from(std::str::from_utf8(text).ok()?)
+        }
+        _ => return None,
+    };
+    let frame = pull(bytes)?;
+    let account = Account {
+        standing,
+        frame,
+        turn: pull(bytes)?,
+        swaps: pull(bytes)?,
+        score: pull(bytes)?,
+        skipped: pull(bytes)?,
+        occupancy: unrank(pull(bytes)?, generate::Tier::of(frame).sockets)?,
+    };
+    bytes.is_empty().then_some((seed, account))
+}
+
+fn checksum(payload: &[u8]) -> [u8; CHECKSUM] {
+    let mut hash = Sha256::new();
+    hash.update(b"twistwright cordwright run\0");
+    hash.update(payload);
+    let hash: [u8; 32] = hash.finalize().into();
+    std::array::from_fn(|index| hash[index])
+}
+
+fn push(bytes: &mut Vec<u8>, mut number: u64) {
+    while number > 0x7f {
+        bytes.push(number as u8 | 0x80);
+        number >>= 7;
+    }
+    bytes.push(number as u8);
+}
+
+fn pull(bytes: &mut &[u8]) -> Option<u64> {
+    let mut number = 0_u64;
+    for shift in (0..64).step_by(7) {
+        let byte = *bytes.split_off_first()?;
+        let group = u64::from(byte & 0x7f);
+        if group << shift >> shift != group {
+            return None;
+        }
+        number |= group << shift;
+        if byte & 0x80 == 0 {
+            return Some(number);
+        }
+    }
+    None
+}
+
+/// The number of a permutation of 0 to n - 1 in lexicographic order.
+fn rank(permutation: &[u32]) -> u64 {
+    let mut rank = 0;
+    for (index, &item) in permutation.iter().enumerate() {
+        let smaller = permutation[index + 1..].iter().filter(|&&later| later < item).count();
+        rank = rank * (permutation.len() - index) as u64 + smaller as u64;
+    }
+    rank
+}
+
+/// The permutation of 0 to `count` - 1 with this number, if there are so many.
+fn unrank(mut rank: u64, count: usize) -> Option<Vec<u32>> {
+    let mut digits = Vec::with_capacity(count);
+    for base in 1..=count as u64 {
+        digits.push((rank % base) as usize);
+        rank /= base;
+    }
+    let mut left: Vec<u32> = (0..count as u32).collect();
+    let permutation = digits.into_iter().rev().map(|digit| left.remove(digit)).collect();
+    (rank == 0).then_some(permutation)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn permutations_are_numbered_in_order() {
+        let numbered: Vec<Vec<u32>> = (0..6).filter_map(|n| unrank(n, 3)).collect();
+        assert_eq!(numbered.len(), 6);
+        assert!(numbered.is_sorted());
+        assert!((0..6).zip(&numbered).all(|(n, permutation)| rank(permutation) == n));
+        assert_eq!(unrank(6, 3), None);
+    }
+
+    proptest! {
+        #[test]
+        fn numbers_are_read_as_written(number: u64, rest: Vec<u8>) {
+            let mut bytes = Vec::new();
+            push(&mut bytes, number);
+            bytes.extend(&rest);
+            let mut left = &bytes[..];
+            prop_assert_eq!(pull(&mut left), Some(number));
+            prop_assert_eq!(left, &rest[..]);
+        }
+    }
+
+    #[test]
+    fn a_changed_character_is_noticed() {
+        let token = Run::deal(Seed::Number(7)).token();
+        for at in 0..token.len() {
+            let mut changed = token.clone().into_bytes();
+            changed[at] = if changed[at] == b'A' { b'B' } else { b'A' };
+            let changed = String::from_utf8(changed).unwrap();
+            assert!(Run::from_token(&changed).is_err(), "{changed}");
+            assert!(Run::from_token(&token[..at]).is_err(), "{}", &token[..at]);
+        }
+    }
+}
