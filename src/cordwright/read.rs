@@ -19,7 +19,15 @@ impl Board {
     /// # Errors
     /// [`Error::Json`] and [`Error::Board`], at the value at fault.
     pub fn read(document: &Document<'_>) -> Result<Self, Error> {
-        let source = Source::find(document.root(), false)?;
+        Board::read_node(document.root())
+    }
+
+    /// The board in a value of a document.
+    ///
+    /// # Errors
+    /// As [`Board::read`].
+    pub fn read_node(node: Node<'_>) -> Result<Self, Error> {
+        let source = Source::find(node, false)?;
         let (parts, places) = source.parts()?;
         let board = Board::check(parts, !source.lenient).map_err(|p| source.error(p, &places))?;
         claim::verify_all(&source.claims, board.drawing())?;

@@ -177,6 +177,7 @@ impl<'d> Move<'d> {
     /// # Errors
     /// [`Malformed`] at the value at fault.
     pub fn read(node: Node<'d>) -> Result<Self, Malformed> {
+        node.refuse_repeats()?;
         let shape = |found: &str| Malformed::Shape { found: found.to_owned(), span: node.span() };
         let Ok(mut members) = node.members() else {
             return Err(match node.items() {

@@ -3,6 +3,8 @@
 use crate::base::json::{self, Node};
 use crate::base::text::excerpt;
 use crate::base::{Fault, Span};
+use crate::cordwright;
+use crate::cordwright::run::FramesError;
 use crate::cube::formats::turns::TurnsError;
 use crate::formats::FormatError;
 
@@ -27,9 +29,22 @@ pub enum LogError {
         /// Where.
         span: Span,
     },
-    /// Not exactly one way to say where the match starts.
-    #[error("the header must have exactly one of \"seed\", \"faces\" and \"scramble\"")]
+    /// A frame that is no board.
+    #[error(transparent)]
+    Board(#[from] cordwright::Error),
+    /// Boards that cannot be the frames of a run.
+    #[error("{error}")]
+    Frames {
+        /// Why.
+        error: FramesError,
+        /// The board at fault, or the list.
+        span: Span,
+    },
+    /// Not exactly one way to say where the game starts.
+    #[error("the header must have exactly one of {names}")]
     Start {
+        /// The members that say it.
+        names: &'static str,
         /// The header.
         span: Span,
     },
@@ -77,6 +92,7 @@ impl LogError {
             LogError::Json(error) => Some(error),
             LogError::Cube(error) => Some(error),
             LogError::Turns(error) => Some(error),
+            LogError::Board(error) => Some(error),
             _ => None,
         }
     }
@@ -86,7 +102,10 @@ impl Fault for LogError {
     fn reason(&self) -> &'static str {
         match self {
             LogError::TimeGoesBack { .. } => "time-goes-back",
-            LogError::Game { .. } | LogError::Start { .. } | LogError::Size { .. } => "header",
+            LogError::Game { .. }
+            | LogError::Start { .. }
+            | LogError::Size { .. }
+            | LogError::Frames { .. } => "header",
             LogError::Event { .. } => "event",
             LogError::NothingToExpect { .. } => "nothing-to-expect",
             LogError::Empty => "syntax",
@@ -97,7 +116,8 @@ impl Fault for LogError {
     fn span(&self) -> Option<Span> {
         match self {
             LogError::Game { span, .. }
-            | LogError::Start { span }
+            | LogError::Start { span, .. }
+            | LogError::Frames { span, .. }
             | LogError::Size { span }
             | LogError::TimeGoesBack { span, .. }
             | LogError::Event { span }
@@ -128,6 +148,9 @@ impl Fault for LogError {
             LogError::TimeGoesBack { .. } => Some("sort the events by at_ms".to_owned()),
             LogError::NothingToExpect { .. } => {
                 Some("put it behind the event it is about".to_owned())
+            }
+            LogError::Frames { error: FramesError::Untangled { .. }, .. } => {
+                Some("a frame starts with crossings, or it could never be cleared".to_owned())
             }
             _ => self.inner()?.hint(),
         }

@@ -40,8 +40,10 @@ pub enum Line<E> {
 impl Line<Event> {
     /// Reads a line of a match on `scramble` with `players` seats.
     pub(super) fn read(text: &str, scramble: &Cube, players: u32) -> Result<Self, LogError> {
-        let document = Document::parse(text)?;
+        let document = Document::parse_with_repeats(text)?;
         let root = document.root();
+        // A submission that repeats a name is malformed; any other line that does is no event.
+        root.refuse_repeats_but_in(root.get("move"))?;
         if let Some(expectation) = Expectation::read(root)? {
             return Ok(Line::Expect(expectation));
         }

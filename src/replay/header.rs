@@ -1,8 +1,10 @@
 //! The first line of a log.
 
-use super::LogError;
+use super::{LogError, LogFrames};
 use crate::base::Seed;
 use crate::base::json::{Document, Kind, Node, Problem};
+use crate::cordwright::Board;
+use crate::cordwright::run::{FramesError, GivenFrames};
 use crate::cube::formats::{json, turns};
 use crate::cube::notation::Dialect;
 use crate::cube::{Cube, Size, scramble};
@@ -13,6 +15,8 @@ use crate::formats::{CubeReading, read_cube_node};
 pub enum Header {
     /// A match of Twist Cube.
     TwistCube(MatchHeader),
+    /// A run of Cordwright.
+    Cordwright(LogFrames),
 }
 
 /// How a match of Twist Cube starts.
@@ -36,6 +40,7 @@ pub fn read_header(text: &str) -> Result<Header, LogError> {
     let game = root.require("game")?;
     match &*game.string()? {
         "twist-cube" => read_match(root).map(Header::TwistCube),
+        "cordwright" => read_frames(root).map(Header::Cordwright),
         _ => Err(LogError::game(game)),
     }
 }
@@ -74,7 +79,10 @@ fn read_match(root: Node<'_>) -> Result<MatchHeader, LogError> {
             cube.apply_all(&turns::read(list, named, Dialect::default())?);
             cube
         }
-        _ => return Err(LogError::Start { span: root.span() }),
+        _ => {
+            let names = "\"seed\", \"faces\" and \"scramble\"";
+            return Err(LogError::Start { names, span: root.span() });
+        }
     };
     if !scramble.size().is_played() {
         let span = size.map_or(root, |(_, node)| node).span();
@@ -82,6 +90,26 @@ fn read_match(root: Node<'_>) -> Result<MatchHeader, LogError> {
     }
     // What the centres' arrows show is no part of the game.
     Ok(MatchHeader { scramble: scramble.with_centers(None), players, clock_ms })
+}
+
+fn read_frames(root: Node<'_>) -> Result<LogFrames, LogError> {
+    root.only(&["game", "seed", "frames"])?;
+    match (root.get("seed"), root.get("frames")) {
+        (Some(seed), None) => read_seed(seed).map(LogFrames::Dealt),
+        (None, Some(list)) => {
+            let boards = list.items()?.map(Board::read_node).collect::<Result<Vec<_>, _>>()?;
+            GivenFrames::new(boards).map(LogFrames::Given).map_err(|error| {
+                let place = match error {
+                    FramesError::Untangled { frame } => {
+                        list.items().ok().and_then(|mut items| items.nth(frame - 1))
+                    }
+                    _ => None,
+                };
+                LogError::Frames { error, span: place.unwrap_or(list).span() }
+            })
+        }
+        _ => Err(LogError::Start { names: "\"seed\" and \"frames\"", span: root.span() }),
+    }
 }
 
 /// A seed as JSON: a plain integer of 64 bits or a text.

@@ -1,12 +1,14 @@
 //! A log of either game under way.
 
-use super::{Event, Expectation, Header, Line, LogError, TwistMatch, View};
+use super::{Asked, CordRun, Event, Expectation, Header, Line, LogError, TwistMatch, View};
 
 /// The judge of a log whose header has been read.
 #[derive(Clone, Debug)]
 pub enum Judge {
     /// A match of Twist Cube.
     TwistCube(TwistMatch),
+    /// A run of Cordwright.
+    Cordwright(CordRun),
 }
 
 /// A line that has been read and not been taken.
@@ -14,6 +16,8 @@ pub enum Judge {
 pub enum Prepared {
     /// Of a match of Twist Cube.
     TwistCube(Line<Event>),
+    /// Of a run of Cordwright.
+    Cordwright(Line<Asked>),
 }
 
 /// What came of a line.
@@ -30,6 +34,7 @@ impl Judge {
     pub fn new(header: Header) -> Self {
         match header {
             Header::TwistCube(header) => Judge::TwistCube(TwistMatch::new(header)),
+            Header::Cordwright(frames) => Judge::Cordwright(CordRun::new(frames)),
         }
     }
 
@@ -40,20 +45,33 @@ impl Judge {
     pub fn prepare(&self, text: &str) -> Result<Prepared, LogError> {
         match self {
             Judge::TwistCube(game) => game.prepare(text).map(Prepared::TwistCube),
+            Judge::Cordwright(_) => Line::read_asked(text).map(Prepared::Cordwright),
         }
     }
 
-    /// Takes the next line.
+    /// Takes the next line, which this judge has prepared.
     ///
     /// # Errors
     /// [`LogError`] if it cannot come next; nothing has changed then.
+    ///
+    /// # Panics
+    /// If a judge of the other game prepared the line.
     pub fn take(&mut self, line: Prepared, view: View) -> Result<Taken, LogError> {
         match (self, line) {
-            (_, Prepared::TwistCube(Line::Expect(expectation))) => Ok(Taken::Expect(expectation)),
+            (_, Prepared::TwistCube(Line::Expect(expectation)))
+            | (_, Prepared::Cordwright(Line::Expect(expectation))) => {
+                Ok(Taken::Expect(expectation))
+            }
             (Judge::TwistCube(game), Prepared::TwistCube(Line::Event(event))) => {
                 let outcome = game.step(event)?;
                 Ok(Taken::Outcome(outcome.event, outcome.to_json(view)))
             }
+            // A run has no opponents, and so nothing to hide from those who watch.
+            (Judge::Cordwright(run), Prepared::Cordwright(Line::Event(asked))) => {
+                let (event, line) = run.step(asked);
+                Ok(Taken::Outcome(event, line))
+            }
+            _ => panic!("the line is of another game"),
         }
     }
 
@@ -61,6 +79,7 @@ impl Judge {
     pub fn result(&self, view: View) -> String {
         match self {
             Judge::TwistCube(game) => game.result().to_json(view),
+            Judge::Cordwright(run) => run.result(),
         }
     }
 }

@@ -4,6 +4,7 @@
 //! depend on earlier events ([`Judge::prepare`]) can be done for many lines at a time; [`Judge::take`] then takes them in
 //! order.
 
+mod cord_run;
 mod error;
 mod event;
 mod header;
@@ -13,6 +14,7 @@ mod ranking;
 mod twist_match;
 mod verify;
 
+pub use cord_run::{Asked, CordRun, LogFrames};
 pub use error::LogError;
 pub use event::{Action, Event, Line};
 pub use header::{Header, MatchHeader, read_header};

@@ -24,6 +24,7 @@ impl Expectation {
             return Ok(None);
         }
         let not_object = || expect.error(Problem::WrongType("an object"));
+        expect.refuse_repeats()?;
         if expect.kind() != Kind::Object {
             return Err(not_object().into());
         }

@@ -5,6 +5,8 @@
 //! z to F; lengths are doubled so that the middles of the cells of any size have whole coordinates,
 //! -(n - 1) to n - 1 in steps of 2.
 
+use std::collections::HashMap;
+
 use twistwright::cube::{Face, Size, Turn};
 
 /// A point or a direction.
@@ -78,11 +80,9 @@ impl Solid {
     /// For each place, in the order of the solved cube, the home of the sticker that is there.
     pub fn homes(&self) -> Vec<usize> {
         let solved = Solid::solved(self.size);
-        let find = |place: &Sticker| {
-            let here = |s: &&Sticker| s.position == place.position && s.normal == place.normal;
-            self.stickers.iter().find(here).expect("a sticker in every place").home
-        };
-        solved.stickers.iter().map(find).collect()
+        let here = self.stickers.iter().map(|s| ((s.position, s.normal), s.home));
+        let here: HashMap<(Vector, Vector), usize> = here.collect();
+        solved.stickers.iter().map(|place| here[&(place.position, place.normal)]).collect()
     }
 
     /// Turns the arrow of the middle sticker now on `face` on the spot.

@@ -207,10 +207,29 @@ impl<'d> Node<'d> {
     /// # Errors
     /// [`Problem::DuplicateField`] for the first that [`Document::repeats`] knows here.
     pub fn refuse_repeats(self) -> Result<(), Error> {
+        self.refuse_repeats_but_in(None)
+    }
+
+    /// Like [`Node::refuse_repeats`], but says nothing of what is inside `part`, whose repeated names
+    /// are for others to judge.
+    ///
+    /// # Errors
+    /// As [`Node::refuse_repeats`].
+    pub fn refuse_repeats_but_in(self, part: Option<Node<'_>>) -> Result<(), Error> {
+        let part = part.map(Node::span);
+        let outside = |error: &Error| {
+            let span = error.span;
+            part.is_none_or(|part| span.end <= part.start || part.end <= span.start)
+        };
+        self.repeats().find(outside).map_or(Ok(()), Err)
+    }
+
+    /// What [`Document::repeats`] knows here.
+    fn repeats(self) -> impl Iterator<Item = Error> {
         let within = self.span();
-        let inside =
-            |error: &Error| within.start <= error.span.start && error.span.end <= within.end;
-        self.document.repeats().find(inside).map_or(Ok(()), Err)
+        self.document
+            .repeats()
+            .filter(move |error| within.start <= error.span.start && error.span.end <= within.end)
     }
 
     /// The decoded text of a member name or of any string literal. Half a surrogate pair stays as

@@ -3,6 +3,7 @@
 mod action;
 mod envelope;
 mod frames;
+mod intent;
 mod phase;
 mod plausible;
 mod reducer;
@@ -13,6 +14,7 @@ mod token;
 pub use action::Action;
 pub use envelope::Envelope;
 pub use frames::{Frames, FramesError, GivenFrames};
+pub use intent::Intent;
 pub use phase::Phase;
 pub use reducer::{Run, award};
 pub use refusal::Refusal;

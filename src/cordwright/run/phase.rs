@@ -15,14 +15,21 @@ pub enum Phase {
     Ended,
 }
 
-/// The word the observation uses.
-impl fmt::Display for Phase {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl Phase {
+    /// The word the observation uses.
+    pub const fn name(self) -> &'static str {
+        match self {
             Phase::Playing => "playing",
             Phase::Cleared => "cleared",
             Phase::Skipped => "skipped",
             Phase::Ended => "ended",
-        })
+        }
+    }
+}
+
+/// As [`Phase::name`].
+impl fmt::Display for Phase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 }

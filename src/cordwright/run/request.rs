@@ -2,8 +2,8 @@
 
 use super::super::Error;
 use super::{Run, TokenProblem};
+use crate::base::Seed;
 use crate::base::json::{Document, Kind, Node};
-use crate::base::{Seed, Span};
 
 /// A run and, if it is a request body, the action to take.
 #[derive(Debug)]
@@ -26,13 +26,7 @@ impl<'d> Request<'d> {
     pub fn read(document: &'d Document<'_>) -> Result<Self, Error> {
         let root = document.root();
         let action = root.get("action");
-        let of_action = |span: Span| {
-            let action = action.map(Node::span);
-            action.is_some_and(|action| action.start <= span.start && span.end <= action.end)
-        };
-        if let Some(repeat) = document.repeats().find(|repeat| !of_action(repeat.span)) {
-            return Err(repeat.into());
-        }
+        root.refuse_repeats_but_in(action)?;
         let token = root.require("stateToken")?;
         let error = |node: Node<'_>, problem| Error::Token { problem, span: node.span() };
         let run = Run::from_token(&token.string()?).map_err(|problem| error(token, problem))?;
