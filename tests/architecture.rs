@@ -125,6 +125,6 @@ fn files_stay_short_enough_to_read() {
 fn one_file_ends_the_process() {
     for (_, name, source) in sources() {
         let ends = code(&source).any(|line| line.contains("process::exit"));
-        assert!(!ends, "src/{name} ends the process");
+        assert!(!ends || name == "cli/exit.rs", "src/{name} ends the process");
     }
 }

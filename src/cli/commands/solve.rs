@@ -15,7 +15,7 @@ use crate::cli::exit::{Status, Stop};
 use crate::cli::output::Output;
 use crate::cli::progress::{Progress, deadline};
 use crate::cli::stream::Policy;
-use crate::cube::solve::{Budget, Metric, Tables, Unsolvable, solve};
+use crate::cube::solve::{Budget, Event, Metric, Tables, Unsolvable, solve};
 use crate::cube::{Amount, Cube, Face, Size, Turn};
 use crate::formats::{CubeReading, TurnFormat};
 
@@ -123,7 +123,8 @@ impl Solve {
         };
         let progress = Progress::search(limit, policy.quiet || self.stream_is_watched());
         let mut shown = None;
-        let outcome = solve(cube, &shared.tables, &budget, &mut |turns| {
+        let outcome = solve(cube, &shared.tables, &budget, &mut |event| {
+            let Event::Better(turns) = event else { return };
             progress.say(format!("{} turns", turns.len()));
             if self.stream && shown.is_none() {
                 let mut line = Vec::new();

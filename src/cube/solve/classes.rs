@@ -4,14 +4,18 @@
 //! middle layer are (2048 times 495 values, 64430 classes), and the order of the corners (40320
 //! values, 2768 classes).
 
+use bytemuck::{Pod, Zeroable};
+
 use super::coordinates::{self as coordinate, FLIPS, PERMUTATIONS, PLACES};
 use super::generator::GENERATORS;
 use super::moves::Moves;
-use super::parallel;
 use super::upright::Upright;
+use crate::base::huge::Huge;
+use crate::base::parallel;
 
 /// A class, and the symmetry that carries a member to the class's representative.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Pod, Zeroable)]
+#[repr(transparent)]
 pub(crate) struct Member(u32);
 
 impl Member {
@@ -31,15 +35,13 @@ impl Member {
 }
 
 /// Where each turn takes the representative of a class, by generator. Padded to two cache lines.
-#[derive(Clone, Copy)]
-#[repr(align(64))]
-struct Row([Member; 32]);
+pub(crate) type Turned = [Member; 32];
 
 /// The classes of a coordinate and their turns.
 pub(crate) struct Classes {
     /// By the coordinate's value.
-    members: Vec<Member>,
-    rows: Vec<Row>,
+    members: Huge<Member>,
+    rows: Huge<Turned>,
 }
 
 impl Classes {
@@ -88,7 +90,7 @@ impl Classes {
         threads: usize,
     ) -> Classes {
         const UNKNOWN: Member = Member(u32::MAX);
-        let mut members = vec![UNKNOWN; values];
+        let mut members = Huge::collect((0..values).map(|_| UNKNOWN));
         let mut representatives = Vec::new();
         for value in 0..values {
             if members[value] != UNKNOWN {
@@ -103,38 +105,24 @@ impl Classes {
             }
             representatives.push(value);
         }
-        let mut rows = vec![Row([UNKNOWN; 32]); representatives.len()];
-        parallel::chunks(threads, &mut rows, 1024, |first, chunk| {
+        let mut rows = Huge::zeroed(representatives.len());
+        parallel::chunks(threads, &mut rows, 1024, |first, chunk: &mut [Turned]| {
             for (row, &value) in chunk.iter_mut().zip(&representatives[first..]) {
                 for g in 0..GENERATORS {
-                    row.0[g] = members[turn(value, g)];
+                    row[g] = members[turn(value, g)];
                 }
             }
         });
         Classes { members, rows }
     }
 
-    /// How many classes there are.
-    pub(crate) fn len(&self) -> usize {
-        self.rows.len()
+    /// By value, its class.
+    pub(crate) fn members(&self) -> &[Member] {
+        &self.members
     }
 
-    /// The class of a value.
-    #[inline]
-    pub(crate) fn member(&self, value: usize) -> Member {
-        self.members[value]
-    }
-
-    /// Reads what [`Classes::turn`] needs for `class`, so that it is at hand when it is needed.
-    #[inline]
-    pub(crate) fn touch(&self, class: u16) -> u32 {
-        let row = &self.rows[usize::from(class)].0;
-        row[0].0 ^ row[16].0
-    }
-
-    /// Where `generator` takes the representative of `class`.
-    #[inline]
-    pub(crate) fn turn(&self, class: u16, generator: usize) -> Member {
-        self.rows[usize::from(class)].0[generator & 31]
+    /// By class and generator, where that takes the class's representative.
+    pub(crate) fn turned(&self) -> &[Turned] {
+        &self.rows
     }
 }

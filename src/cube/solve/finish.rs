@@ -10,7 +10,7 @@ use super::budget::Budget;
 use super::emit::emit;
 use super::generator::Metric;
 use super::read::{Unsolvable, read};
-use super::search::{Origin, search};
+use super::search::{News, Origin, search};
 use super::tables::Tables;
 
 /// A 3x3x3 to be solved with turns of its faces, and what it cost to come to it.
@@ -33,8 +33,11 @@ pub struct Finish {
     pub total: usize,
 }
 
-/// The cheapest way found to solve one of `starts` with turns of faces, or nothing if the budget
-/// ended before there was one. [`Budget::target`] is about the total.
+/// The cheapest ways found to solve `starts` with turns of faces: one for each start at most, only
+/// the `keep` cheapest (1 if 0 is asked for), the cheapest first. There are fewer if the budget
+/// ended before.
+///
+/// [`Budget::target`] is about the least total.
 ///
 /// # Errors
 /// If one of the starts cannot be solved at all: its index and why.
@@ -43,9 +46,10 @@ pub struct Finish {
 /// If `tables` are not those of [`Metric::Face`].
 pub fn finish(
     starts: &[Start],
+    keep: usize,
     tables: &Tables,
     budget: &Budget<'_>,
-) -> Result<Option<Finish>, (usize, Unsolvable)> {
+) -> Result<Vec<Finish>, (usize, Unsolvable)> {
     assert_eq!(tables.metric(), Metric::Face, "the finish turns faces only");
     let seen = starts
         .iter()
@@ -57,15 +61,20 @@ pub fn finish(
         .zip(starts)
         .map(|(seen, start)| Origin { state: seen.cubies, cost: start.cost })
         .collect();
-    let mut best = None;
-    search(tables, &origins, usize::MAX, budget, &mut |found| {
-        let turns = emit(&found.word, seen[found.start].holding);
-        let mut cube = starts[found.start].cube.clone();
-        cube.apply_all(&turns);
-        if cube.score() == cube.full_score() {
-            let total = starts[found.start].cost + turns.len();
-            best = Some(Finish { start: found.start, turns, total });
+    let mut best: Vec<Option<Finish>> = vec![None; starts.len()];
+    search(tables, &origins, keep, budget, &mut |news| {
+        let News::Found { start, word } = news else { return };
+        let turns = emit(&word, seen[start].holding);
+        let Start { cube, cost } = &starts[start];
+        let mut solved = cube.clone();
+        solved.apply_all(&turns);
+        if solved.score() == solved.full_score() {
+            let total = cost + turns.len();
+            best[start] = Some(Finish { start, turns, total });
         }
     });
-    Ok(best)
+    let mut finishes: Vec<Finish> = best.into_iter().flatten().collect();
+    finishes.sort_by_key(|finish| finish.total);
+    finishes.truncate(keep.max(1));
+    Ok(finishes)
 }

@@ -1,5 +1,6 @@
 //! One thread's part in a search.
 
+use super::batch::BATCH;
 use super::coordinates::{self as coordinate, ORDERS};
 use super::cubie::Cubies;
 use super::funnel::{Catch, Funnel};
@@ -11,9 +12,6 @@ use super::view::View;
 
 /// The longest second phase that is tried.
 const LONGEST_TAIL: usize = 10;
-
-/// Starts that are collected before they go into the funnel.
-const STARTS: usize = 256;
 
 /// Who knows what is still worth finding.
 pub(crate) trait Quest {
@@ -112,7 +110,7 @@ impl<Q: Quest> Hunt<'_, '_, Q> {
         let name = self.hunter.roots.len() as u16;
         self.hunter.starts.push((point, root.first.unwrap_or(GENERATORS as u8), name));
         self.hunter.roots.push(root);
-        if self.hunter.starts.len() == STARTS {
+        if self.hunter.starts.len() == BATCH {
             self.push();
         }
     }
@@ -125,9 +123,9 @@ impl<Q: Quest> Hunt<'_, '_, Q> {
     /// Puts the roots that wait into the funnel, and runs it if it is full.
     fn push(&mut self) {
         let left = self.left();
-        self.hunter.funnel.push(&self.hunter.starts, left);
+        let full = self.hunter.funnel.push(&self.hunter.starts, left);
         self.hunter.starts.clear();
-        if self.hunter.funnel.waiting(left) >= STARTS || self.hunter.roots.len() > 60_000 {
+        if full || self.hunter.roots.len() > usize::from(u16::MAX) - BATCH {
             self.flush_funnel();
         }
     }

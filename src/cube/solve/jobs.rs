@@ -1,6 +1,5 @@
-//! What to try, and in which order.
+//! Two phases with premoves, and in which order.
 
-use super::funnel::LONGEST;
 use super::generator::{GENERATORS, Generator, Metric};
 use super::tail;
 
@@ -27,7 +26,7 @@ pub(crate) struct Job {
 /// A job is worth its time as far as it yields words: the chance of one to be a solution falls by
 /// a constant factor with each turn that is then missing for the second phase, and the time it
 /// takes to find it is shorter the more of them share the work.
-pub(crate) fn plan(metric: Metric, radius: usize, costs: &[usize]) -> Vec<Job> {
+pub(crate) fn in_order(metric: Metric, radius: usize, costs: &[usize]) -> Vec<Job> {
     // How the number of words grows with each turn, in all and inside the subgroup; what share of
     // the turns leads out of it.
     let (growth, inside, share): (f64, f64, f64) = match metric {
@@ -37,13 +36,14 @@ pub(crate) fn plan(metric: Metric, radius: usize, costs: &[usize]) -> Vec<Job> {
     let least = costs.iter().copied().min().unwrap_or(0);
     let mut jobs = Vec::new();
     for (start, cost) in costs.iter().enumerate() {
-        for length in 0..=LONGEST {
+        for length in 0..=16 {
             for premoves in 0..=MOST_PREMOVES.min(length) {
                 if premoves > 0 && length <= radius {
                     continue;
                 }
                 let roots = if premoves == 0 { 1.0 } else { share * growth.powi(premoves as i32) };
-                let far = length as f64 - (radius as f64 + 1.0);
+                // What is no longer than the radius takes no time to speak of.
+                let far = (length as f64 - (radius as f64 + 1.0)).max(0.0);
                 let grown = growth.powf(far) * if premoves == 0 { 1.0 } else { share };
                 let work = grown + ROOT * roots;
                 let extra = (length + cost - least) as f64;

@@ -6,7 +6,7 @@ use super::coordinates::{
 };
 use super::cubie::Cubies;
 use super::generator::{GENERATORS, Generator, GeneratorSet, Layer, Metric};
-use super::parallel::join;
+use crate::base::parallel::join;
 
 /// The values that one value of a coordinate becomes, by generator. Padded to a cache line.
 #[derive(Clone, Copy)]

@@ -150,3 +150,75 @@ fn initials(faces: &[Face]) -> String {
 fn letters(faces: &[Face]) -> String {
     faces.iter().map(|face| face.letter()).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::{Amount, Turn};
+    use super::*;
+
+    /// The solved cube with the sticker places `a` and `b` exchanged, and so on for each pair.
+    fn exchanged(pairs: &[(usize, usize)]) -> Cube {
+        let mut stickers = Cube::solved(Size::THREE).stickers().to_vec();
+        for &(a, b) in pairs {
+            stickers.swap(a, b);
+        }
+        Cube::from_stickers(Size::THREE, stickers).unwrap()
+    }
+
+    /// Where the sticker of `on` is in the piece between `faces`.
+    fn at(on: Face, faces: &[Face]) -> usize {
+        sticker(Size::THREE, on, cell_at(faces))
+    }
+
+    use Face::{B, D, F, L, R, U};
+
+    #[test]
+    fn every_holding_of_a_turned_cube_reads_the_same() {
+        let mut cube = Cube::solved(Size::THREE);
+        for (face, layer) in [(R, 1), (U, 2), (F, 1), (L, 2), (D, 1)] {
+            cube.apply(Turn::new(face, layer, Amount::Quarter));
+        }
+        let pieces = read(&cube).unwrap().cubies;
+        for spin in 0..24 {
+            let axis = [U, R, F][spin % 3];
+            for layer in 1..=3 {
+                cube.apply(Turn::new(axis, layer, Amount::Quarter));
+            }
+            assert_eq!(read(&cube).unwrap().cubies, pieces);
+        }
+    }
+
+    #[test]
+    fn what_keeps_a_cube_from_being_solved_is_told() {
+        let urf = [U, R, F].map(|face| at(face, &[U, R, F]));
+        let twisted = exchanged(&[(urf[0], urf[1]), (urf[1], urf[2])]);
+        assert!(matches!(read(&twisted), Err(Unsolvable::Twist(1 | 2))));
+        let flipped = exchanged(&[(at(U, &[U, F]), at(F, &[U, F]))]);
+        assert_eq!(read(&flipped), Err(Unsolvable::Flip));
+        let swapped =
+            exchanged(&[(at(U, &[U, F]), at(U, &[U, B])), (at(F, &[U, F]), at(B, &[U, B]))]);
+        assert_eq!(read(&swapped), Err(Unsolvable::Parity));
+        let mirrored = exchanged(&[(urf[1], urf[2])]);
+        assert_eq!(
+            read(&mirrored),
+            Err(Unsolvable::NoSuchPiece { place: vec![U, R, F], colours: vec![U, F, R] })
+        );
+        let mut doubled = Cube::solved(Size::THREE).stickers().to_vec();
+        (doubled[at(U, &[U, F])], doubled[at(F, &[U, F])]) = (D as u8, F as u8);
+        let doubled = Cube::from_stickers(Size::THREE, doubled).unwrap();
+        assert_eq!(
+            read(&doubled),
+            Err(Unsolvable::PieceTwice { place: vec![D, F], colours: vec![D, F] })
+        );
+        let centres = exchanged(&[(4, 13)]);
+        assert_eq!(read(&centres), Err(Unsolvable::Centres([R, U, F, D, L, B])));
+        let large = Cube::solved(Size::new(5).unwrap());
+        assert_eq!(read(&large), Err(Unsolvable::Size(large.size())));
+    }
+
+    #[test]
+    fn reasons_read_as_sentences() {
+        let piece = Unsolvable::NoSuchPiece { place: vec![U, R, F], colours: vec![U, F, R] };
+        assert_eq!(piece.to_string(), "no piece has the colours WGR that stand at URF");
+    }
+}

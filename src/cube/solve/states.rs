@@ -1,6 +1,7 @@
 //! Sets of states, one bit each.
 
 use super::coordinates::TWISTS;
+use crate::base::huge::Huge;
 
 /// Words of 64 bits to a row.
 pub(crate) const WORDS: usize = TWISTS.div_ceil(64);
@@ -11,18 +12,25 @@ pub(crate) type Row = [u64; WORDS];
 /// A set of states: for each class of some coordinate one bit for each twist, as the class's
 /// representative sees it.
 #[derive(Clone)]
-pub(crate) struct States(pub(crate) Vec<Row>);
+pub(crate) struct States(pub(crate) Huge<Row>);
 
 impl States {
     /// No states of `classes` classes.
     pub(crate) fn none(classes: usize) -> States {
-        States(vec![[0; WORDS]; classes])
+        States(Huge::zeroed(classes))
     }
 
-    #[inline]
-    pub(crate) fn contains(&self, class: u16, twist: u16) -> bool {
-        self.0[usize::from(class)][usize::from(twist >> 6)] >> (twist & 63) & 1 != 0
+    /// How many states are in it.
+    #[cfg(test)]
+    pub(crate) fn len(&self) -> usize {
+        self.0.iter().flatten().map(|word| word.count_ones() as usize).sum()
     }
+}
+
+/// Whether a twist is in a row.
+#[inline]
+pub(crate) fn contains(row: &Row, twist: u16) -> bool {
+    row[usize::from(twist >> 6)] >> (twist & 63) & 1 != 0
 }
 
 /// Adds a twist to a row.
@@ -40,4 +48,15 @@ pub(crate) fn bits(mut word: u64) -> impl Iterator<Item = usize> {
             lowest
         })
     })
+}
+
+/// The word whose bits are these 64 bytes, each 0 or 1.
+pub(crate) fn gather(bytes: &[u8; 64]) -> u64 {
+    let mut word = 0;
+    for (at, eight) in bytes.as_chunks::<8>().0.iter().enumerate() {
+        // The product has bit 56 + i exactly if byte i is 1.
+        let eight = u64::from_le_bytes(*eight).wrapping_mul(0x0102_0408_1020_4080);
+        word |= (eight >> 56) << (8 * at);
+    }
+    word
 }

@@ -10,7 +10,8 @@ use super::coordinates::{self as coordinate, ORDERS, PERMUTATIONS};
 use super::cubie::Cubies;
 use super::generator::{GENERATORS, Generator, GeneratorSet, Metric};
 use super::moves::{MoveTable, Moves};
-use super::parallel::join;
+use super::states;
+use crate::base::parallel::join;
 
 /// The turns that keep the subgroup.
 pub(crate) fn keeps(g: Generator) -> bool {
@@ -144,28 +145,80 @@ impl Tail {
 }
 
 /// The distances from solved of all pairs of a value of `table` and an order of four edges.
+///
+/// The orders that occur with a value at some distance are a set of 24 bits, and a turn permutes
+/// them all at once, eight bits a look-up.
 fn distances(table: &MoveTable, order: &MoveTable, generators: GeneratorSet) -> Vec<u8> {
-    const UNKNOWN: u8 = u8::MAX;
-    let mut far = vec![UNKNOWN; table.len() * ORDERS];
-    let mut last = vec![0];
-    far[0] = 0;
-    for distance in 1.. {
-        let mut next = Vec::new();
-        for state in last {
-            for g in generators.iter() {
-                let value = table.turn((state / ORDERS) as u16, g.index());
-                let order = order.turn((state % ORDERS) as u16, g.index());
-                let there = usize::from(value) * ORDERS + usize::from(order);
-                if far[there] == UNKNOWN {
-                    far[there] = distance;
-                    next.push(there);
-                }
+    let mut images = vec![[[0u32; 256]; 3]; GENERATORS];
+    for g in generators.iter() {
+        for (byte, images) in images[g.index()].iter_mut().enumerate() {
+            for (bits, image) in images.iter_mut().enumerate() {
+                let orders = states::bits(bits as u64).map(|bit| (byte * 8 + bit) as u16);
+                *image = orders.map(|from| 1 << order.turn(from, g.index())).sum();
             }
         }
-        if next.is_empty() {
+    }
+    let mut far = vec![0; table.len() * ORDERS];
+    let mut seen = vec![0u32; table.len()];
+    let mut last = seen.clone();
+    (seen[0], last[0]) = (1, 1);
+    for distance in 1.. {
+        let mut next = vec![0u32; table.len()];
+        for (value, &orders) in last.iter().enumerate().filter(|(_, orders)| **orders != 0) {
+            let [low, middle, high, _] = orders.to_le_bytes().map(usize::from);
+            for g in generators.iter() {
+                let images = &images[g.index()];
+                next[usize::from(table.turn(value as u16, g.index()))] |=
+                    images[0][low] | images[1][middle] | images[2][high];
+            }
+        }
+        let mut added = false;
+        for (value, (next, seen)) in next.iter_mut().zip(&mut seen).enumerate() {
+            *next &= !*seen;
+            *seen |= *next;
+            added |= *next != 0;
+            for order in states::bits((*next).into()) {
+                far[value * ORDERS + order] = distance;
+            }
+        }
+        if !added {
             break;
         }
         last = next;
     }
     far
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::super::tables::shared;
+    use super::*;
+
+    #[test]
+    fn the_second_phase_finds_shortest_words() {
+        for metric in [Metric::Layer, Metric::Face] {
+            let tables = shared(metric);
+            let mut seen = HashSet::from([Cubies::SOLVED]);
+            let mut last = vec![Cubies::SOLVED];
+            for far in 0..4 {
+                let mut next = Vec::new();
+                for state in last {
+                    let word = tables.tail.solve(&tables.moves, &state, 10).unwrap();
+                    assert_eq!((word.len(), state.after(&word)), (far, Cubies::SOLVED));
+                    assert!(
+                        far == 0 || tables.tail.solve(&tables.moves, &state, far - 1).is_none()
+                    );
+                    for g in tables.tail.follows[GENERATORS].iter() {
+                        let state = state.then(&Cubies::of_generator(g));
+                        if seen.insert(state) {
+                            next.push(state);
+                        }
+                    }
+                }
+                last = next;
+            }
+        }
+    }
 }

@@ -85,6 +85,12 @@ impl Upright {
         self.inverse[usize::from(symmetry & 15)]
     }
 
+    /// What `symmetry` makes of a generator.
+    #[inline]
+    pub(crate) fn image(&self, symmetry: u8, generator: usize) -> usize {
+        self.image[usize::from(symmetry & 15)][generator].into()
+    }
+
     /// The generator of which `symmetry` makes this one.
     #[inline]
     pub(crate) fn origin(&self, symmetry: u8, generator: usize) -> usize {
