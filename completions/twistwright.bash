@@ -49,6 +49,9 @@ _twistwright() {
             twistwright,solve)
                 cmd="twistwright__subcmd__solve"
                 ;;
+            twistwright,tables)
+                cmd="twistwright__subcmd__tables"
+                ;;
             twistwright,turns)
                 cmd="twistwright__subcmd__turns"
                 ;;
@@ -62,7 +65,7 @@ _twistwright() {
 
     case "${cmd}" in
         twistwright)
-            opts="-j -k -q -h -V --color --jobs --keep-going --quiet --error-format --help --version scramble apply score validate turns convert encode decode solve show replay completions man"
+            opts="-j -k -q -h -V --color --jobs --keep-going --quiet --error-format --help --version scramble apply score validate turns convert encode decode solve tables show replay completions man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -540,7 +543,7 @@ _twistwright() {
             return 0
             ;;
         twistwright__subcmd__solve)
-            opts="-n -j -k -q -h --size --alg --centers --from --lowercase --time --steps --target --stream --to --color --jobs --keep-going --quiet --error-format --help"
+            opts="-n -j -k -q -h --size --alg --centers --from --lowercase --time --steps --target --optimal --stream --no-cache --to --color --jobs --keep-going --quiet --error-format --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -582,6 +585,36 @@ _twistwright() {
                     COMPREPLY=($(compgen -W "notation submission list older" -- "${cur}"))
                     return 0
                     ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --jobs)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -j)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --error-format)
+                    COMPREPLY=($(compgen -W "human json" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        twistwright__subcmd__tables)
+            opts="-j -k -q -h --full --list --clear --color --jobs --keep-going --quiet --error-format --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
                 --color)
                     COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
                     return 0

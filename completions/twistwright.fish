@@ -43,6 +43,7 @@ complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "convert" -d
 complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "encode" -d 'Encode 3x3x3 cubes as 11 Twizzle bytes'
 complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "decode" -d 'Decode 11 Twizzle bytes to 3x3x3 cubes'
 complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "solve" -d 'Find the best submission in the time there is'
+complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "tables" -d 'Build, list or clear the solver\'s tables'
 complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "show" -d 'Draw cubes'
 complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "replay" -d 'Run an action log through the rules'
 complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "completions" -d 'Print a shell\'s completion script'
@@ -274,7 +275,7 @@ older\t'the older game\'s object, 3x3x3 only'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l lowercase -d 'What small face letters such as r turn' -r -f -a "wide\t'layers 1 and 2, as SiGN and Twizzle have it'
 slice\t'layer 2 alone, as older texts have it'
 refuse\t'nothing: an error'"
-complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l time -d 'Seconds to search for each cube; what is found depends on the machine' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l time -d 'Seconds to search for each cube; what is found depends on the machine [default: 25]' -r
 complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l steps -d 'Search this many states instead of by the clock; the same on every machine' -r
 complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l target -d 'Stop at an answer this short' -r
 complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l to -d 'How to write the answer' -r -f -a "notation\t'SiGN with one space between turns: R U\' 2F2'
@@ -288,10 +289,24 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -s j -l j
 complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
 json\t''"
 complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l centers -d 'With -n: know how the centres are turned (3x3x3)'
-complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l stream -d 'Print each better answer as soon as it is found, the last one last'
+complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l optimal -d 'Go on until it is known that no shorter answer exists, without --time for ever: seconds for 15 turns, minutes for 16, hours for 18'
+complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l stream -d 'Print each better answer as soon as it is found, the last one last (one cube)'
+complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l no-cache -d 'Do not look for kept tables (nor does --steps)'
 complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
 complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -s q -l quiet -d 'Say less on standard error'
 complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c twistwright -n "__fish_twistwright_using_subcommand tables" -l color -d 'When to colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand tables" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand tables" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
+json\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand tables" -l full -d 'Build the full tables of the 3x3x3 and keep them'
+complete -c twistwright -n "__fish_twistwright_using_subcommand tables" -l list -d 'List what is kept; so it does without options'
+complete -c twistwright -n "__fish_twistwright_using_subcommand tables" -l clear -d 'Remove all that is kept, and list what that was'
+complete -c twistwright -n "__fish_twistwright_using_subcommand tables" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
+complete -c twistwright -n "__fish_twistwright_using_subcommand tables" -s q -l quiet -d 'Say less on standard error'
+complete -c twistwright -n "__fish_twistwright_using_subcommand tables" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -s n -l size -d 'Start from a solved cube of this size instead of reading one' -r
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l alg -d 'Start from the solved cube (size 3 or -n) after these turns' -r
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l from -d 'Read the input as this format instead of finding out' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'

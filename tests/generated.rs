@@ -101,6 +101,7 @@ fn every_example_of_help_and_manual_runs() {
                 .args(["-ec", example.shell])
                 .current_dir(scratch(&format!("example-{name}-{index}")))
                 .env("PATH", &path)
+                .env("TWISTWRIGHT_CACHE", scratch("cache"))
                 .stdin(Stdio::null())
                 .output()
                 .unwrap();

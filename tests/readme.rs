@@ -75,6 +75,7 @@ fn every_block_of_the_readme_runs_and_prints_what_it_says() {
             .current_dir(&folder)
             .env("PATH", &path)
             .env("NO_COLOR", "1")
+            .env("TWISTWRIGHT_CACHE", folder.join("cache"))
             .stdin(Stdio::null())
             .output()
             .unwrap();

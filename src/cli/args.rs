@@ -8,8 +8,8 @@ use clap::error::ErrorKind;
 use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 
 use super::commands::{
-    apply, completions, convert, decode, encode, man, replay, score, scramble, show, solve, turns,
-    validate,
+    apply, completions, convert, decode, encode, man, replay, score, scramble, show, solve, tables,
+    turns, validate,
 };
 use super::examples;
 use crate::base::Seed;
@@ -72,6 +72,7 @@ pub(super) enum Command {
     Encode(encode::Encode),
     Decode(decode::Decode),
     Solve(solve::Solve),
+    Tables(tables::Tables),
     Show(show::Show),
     Replay(replay::Replay),
     Completions(completions::Completions),

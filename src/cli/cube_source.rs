@@ -20,6 +20,10 @@ pub(super) const HOW: &str = "name a FILE, pipe a cube in, or start from -n SIZE
 pub(super) type CubeWork<'w> =
     dyn Fn(CubeInput, &mut Vec<u8>) -> Result<Status, Failure> + Sync + 'w;
 
+/// The same for commands that care how many cubes there are.
+pub(super) type CompanyWork<'w> =
+    dyn Fn(CubeInput, usize, &mut Vec<u8>) -> Result<Status, Failure> + Sync + 'w;
+
 /// Where cubes come from.
 pub(super) enum CubeSource {
     /// One cube from the arguments.
@@ -97,18 +101,28 @@ impl CubeSource {
         policy: Policy<'_>,
         work: &CubeWork<'_>,
     ) -> Result<Status, Stop> {
+        self.each_in_company(reading, policy, &|cube, _, out| work(cube, out))
+    }
+
+    /// The same; `work` is also told how many cubes were there at the same time, that one included.
+    pub(super) fn each_in_company(
+        self,
+        reading: CubeReading,
+        policy: Policy<'_>,
+        work: &CompanyWork<'_>,
+    ) -> Result<Status, Stop> {
         match self {
             CubeSource::Given(cube) => {
                 let mut out = Vec::new();
-                let status =
-                    work(CubeInput { cube, turns: None, id: None, record: None }, &mut out)?;
+                let cube = CubeInput { cube, turns: None, id: None, record: None };
+                let status = work(cube, 1, &mut out)?;
                 Output::print(&out)?;
                 Ok(status)
             }
             CubeSource::Stream(source) => {
                 let input = Input::open(source, Framing::Documents, HOW)?;
                 stream::run(input, "a cube", policy, &|item, out| {
-                    work(read_cube(item.text()?, reading)?, out)
+                    work(read_cube(item.text()?, reading)?, item.company, out)
                 })
             }
         }

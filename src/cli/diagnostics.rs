@@ -144,10 +144,19 @@ impl Diagnostics {
 
     /// A remark that is no error.
     pub(super) fn note(&self, message: &str) {
+        self.remark("note", message);
+    }
+
+    /// A remark about something that should not be, and that the program can do without.
+    pub(super) fn warning(&self, message: &str) {
+        self.remark("warning", message);
+    }
+
+    fn remark(&self, kind: &str, message: &str) {
         let message = visible(message);
         let line = match self.json {
-            true => format!("{}\n", serde_json::json!({ "note": message })),
-            false => format!("note: {message}\n"),
+            true => format!("{}\n", serde_json::json!({ kind: message })),
+            false => format!("{kind}: {message}\n"),
         };
         let _ = std::io::stderr().lock().write_all(line.as_bytes());
     }

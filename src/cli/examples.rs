@@ -30,6 +30,7 @@ pub fn of(command: &str) -> &'static [Example] {
         "encode" => ENCODE,
         "decode" => DECODE,
         "solve" => SOLVE,
+        "tables" => TABLES,
         "show" => SHOW,
         "replay" => REPLAY,
         "completions" => COMPLETIONS,
@@ -39,7 +40,7 @@ pub fn of(command: &str) -> &'static [Example] {
 }
 
 /// All commands that have examples.
-pub const COMMANDS: [&str; 14] = [
+pub const COMMANDS: [&str; 15] = [
     "twistwright",
     "scramble",
     "apply",
@@ -50,6 +51,7 @@ pub const COMMANDS: [&str; 14] = [
     "encode",
     "decode",
     "solve",
+    "tables",
     "show",
     "replay",
     "completions",
@@ -161,6 +163,20 @@ const SOLVE: &[Example] = &[
         "Search the same on every machine:",
         "twistwright solve --alg \"R U R' U' F2 D\" --steps 100000 --to notation",
     ),
+    example(
+        "Know that nothing shorter exists:",
+        "twistwright solve --alg \"R U R' U' F2 D\" --optimal --to notation",
+    ),
+    example(
+        "Solve several cubes side by side, a second each:",
+        "twistwright scramble --seed 7 --count 4 | twistwright solve --time 1 --to notation",
+    ),
+];
+
+const TABLES: &[Example] = &[
+    example("Build the full tables ahead:", "twistwright tables --full"),
+    example("See what is kept, and where:", "twistwright tables --list"),
+    example("Remove all of it:", "twistwright tables --clear"),
 ];
 
 const SHOW: &[Example] = &[

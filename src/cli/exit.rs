@@ -1,7 +1,7 @@
 //! How the program ends: the only file that decides its exit status.
 //!
 //! 0 is yes or done, 1 the negative answer a command names, 2 usage, bad input or I/O. A closed pipe
-//! ends quietly with 0.
+//! ends quietly with 0, an interrupt with 130 unless a search has something to show for it.
 
 use std::ffi::OsString;
 use std::io::{self, ErrorKind};
@@ -87,6 +87,11 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// Ends the program at once, as the shell expects of one that was interrupted.
+pub(super) fn interrupted() -> ! {
+    std::process::exit(130)
 }
 
 /// Prints help or the version.

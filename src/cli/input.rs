@@ -176,6 +176,8 @@ pub(super) struct Item<'a> {
     pub(super) number: usize,
     /// The line it begins on, from 1.
     pub(super) line: usize,
+    /// How many items were read together, this one included.
+    pub(super) company: usize,
     bytes: &'a [u8],
     too_large: bool,
 }
@@ -225,6 +227,7 @@ impl Batch {
         Item {
             number: place.number,
             line: place.line,
+            company: self.places.len(),
             bytes: &self.text[place.start..place.end],
             too_large: place.too_large,
         }

@@ -5,6 +5,7 @@
 //! ([`exit`]).
 
 mod args;
+mod cache;
 mod color;
 mod commands;
 mod cube_source;
@@ -14,6 +15,7 @@ mod exit;
 mod framing;
 pub mod generate;
 mod input;
+mod interrupt;
 mod output;
 pub mod pages;
 mod progress;

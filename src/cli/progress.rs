@@ -10,28 +10,36 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 pub(super) struct Progress(ProgressBar);
 
 impl Progress {
-    /// A line that counts the time of a search up to `limit`.
-    pub(super) fn search(limit: Option<Duration>, quiet: bool) -> Progress {
-        let watched = std::io::stderr().is_terminal() && !quiet;
-        let target = match watched {
+    /// A line of text.
+    pub(super) fn line(quiet: bool) -> Progress {
+        Progress::new(None, "{wide_msg}", quiet)
+    }
+
+    /// A bar that fills up, with a text before it.
+    pub(super) fn bar(quiet: bool) -> Progress {
+        Progress::new(Some(BAR), "{msg} [{bar:40}] {elapsed}", quiet)
+    }
+
+    fn new(length: Option<u64>, template: &str, quiet: bool) -> Progress {
+        let target = match std::io::stderr().is_terminal() && !quiet {
             true => ProgressDrawTarget::stderr(),
             false => ProgressDrawTarget::hidden(),
         };
-        let bar = ProgressBar::with_draw_target(None, target);
-        let limit = limit.map_or(String::new(), |limit| format!(" of {} s", limit.as_secs_f64()));
-        let template = format!("{{spinner}} {{elapsed}}{limit}  {{msg}}");
-        if let Ok(style) = ProgressStyle::with_template(&template) {
-            bar.set_style(style);
-        }
-        if watched {
-            bar.enable_steady_tick(Duration::from_millis(100));
+        let bar = ProgressBar::with_draw_target(length, target);
+        if let Ok(style) = ProgressStyle::with_template(template) {
+            bar.set_style(style.progress_chars("=> "));
         }
         Progress(bar)
     }
 
-    /// Says what there is so far.
+    /// Says how things stand.
     pub(super) fn say(&self, message: String) {
         self.0.set_message(message);
+    }
+
+    /// Fills the bar up to this share, from 0 to 1.
+    pub(super) fn fill(&self, share: f64) {
+        self.0.set_position((share * BAR as f64) as u64);
     }
 
     /// Takes the line away.
@@ -39,6 +47,9 @@ impl Progress {
         self.0.finish_and_clear();
     }
 }
+
+/// The length of a full bar.
+const BAR: u64 = 1000;
 
 /// The moment `limit` after `start`, if that is a moment at all.
 pub(super) fn deadline(start: Instant, limit: Duration) -> Option<Instant> {

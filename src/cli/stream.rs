@@ -1,6 +1,9 @@
 //! One item in, one line out, in order, one after another or several at a time.
 
+mod side_by_side;
+
 use std::ops::Range;
+use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -27,8 +30,21 @@ pub(super) struct Policy<'d> {
     pub(super) keep_going: bool,
     /// Whether such a line is all that is said of it.
     pub(super) quiet: bool,
+    /// Where an item takes seconds: what ends the work on all of them when it is set. What there
+    /// is by then is still written.
+    pub(super) interrupt: Option<&'d AtomicBool>,
     /// Where messages go.
     pub(super) diagnostics: &'d Diagnostics,
+}
+
+impl Policy<'_> {
+    /// Items worked on at a time: as many as there are processors if the user says nothing.
+    pub(super) fn all_jobs(&self) -> usize {
+        match self.jobs_given {
+            true => self.jobs,
+            false => thread::available_parallelism().map_or(1, usize::from),
+        }
+    }
 }
 
 /// Runs `work` on every item of `input`, which holds items called `what`. Everything written is
@@ -42,6 +58,9 @@ pub(super) fn run(
     let file = input.name();
     let batches = Batches { input, what };
     let run = Run { file, output: Output::new(), status: Status::Yes, policy, work };
+    if let Some(interrupt) = policy.interrupt {
+        return run.side_by_side(batches, interrupt);
+    }
     match thread_pool(policy.jobs)? {
         None => run.one_by_one(batches),
         Some(pool) => run.in_pieces(batches, &pool),

@@ -8,6 +8,9 @@ use std::process::{Child, Command, Stdio};
 /// Variables that change what the program prints; no test inherits them.
 const AMBIENT: [&str; 6] = ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "TERM", "COLUMNS", "LINES"];
 
+/// A folder of tables that is never made.
+const NO_CACHE: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/no-cache");
+
 /// A run that is being prepared. Standard input is empty unless [`Run::stdin`] gives it something.
 pub(crate) struct Run {
     command: Command,
@@ -29,6 +32,8 @@ pub(crate) fn twistwright<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A
     AMBIENT.iter().for_each(|name| {
         command.env_remove(name);
     });
+    // What the user has kept must not matter to a test.
+    command.env("TWISTWRIGHT_CACHE", NO_CACHE);
     Run { command, stdin: Vec::new() }
 }
 
@@ -212,7 +217,7 @@ pub(crate) fn at_a_terminal(shell: &str) -> Option<(i32, String)> {
     });
     let path = std::env::var("PATH").unwrap_or_default();
     let folder = Path::new(env!("CARGO_BIN_EXE_twistwright")).parent().unwrap();
-    command.env("PATH", format!("{}:{path}", folder.display()));
+    command.env("PATH", format!("{}:{path}", folder.display())).env("TWISTWRIGHT_CACHE", NO_CACHE);
     let output = command.env("SHELL", "/bin/sh").env("TERM", "xterm").output().ok()?;
     Some((output.status.code()?, String::from_utf8_lossy(&output.stdout).replace("\r\n", "\n")))
 }

@@ -11,6 +11,7 @@ pub(super) mod score;
 pub(super) mod scramble;
 pub(super) mod show;
 pub(super) mod solve;
+pub(super) mod tables;
 pub(super) mod turns;
 pub(super) mod validate;
 
@@ -26,6 +27,7 @@ pub(super) fn run(cli: Cli, diagnostics: &Diagnostics) -> Result<Status, Stop> {
         jobs_given: cli.global.jobs.is_some(),
         keep_going: cli.global.keep_going,
         quiet: cli.global.quiet,
+        interrupt: None,
         diagnostics,
     };
     match cli.command {
@@ -38,6 +40,7 @@ pub(super) fn run(cli: Cli, diagnostics: &Diagnostics) -> Result<Status, Stop> {
         Command::Encode(args) => args.run(policy),
         Command::Decode(args) => args.run(policy),
         Command::Solve(args) => args.run(policy),
+        Command::Tables(args) => args.run(policy),
         Command::Show(args) => args.run(policy),
         Command::Replay(args) => args.run(policy),
         Command::Completions(args) => args.run(),

@@ -1,29 +1,41 @@
 //! `solve`: the best submission there is time to find.
 
 use std::io::IsTerminal as _;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::sync::{Arc, Mutex};
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 use clap::Args;
 
-use crate::base::Fault;
+use crate::base::{Fault, Store};
 use crate::cli::args::{CubeArgs, CubeFile, DialectArgs, turn_format_parser};
+use crate::cli::cache;
 use crate::cli::cube_source::CubeSource;
 use crate::cli::diagnostics::Failure;
 use crate::cli::exit::{Status, Stop};
+use crate::cli::interrupt::Interrupt;
 use crate::cli::output::Output;
 use crate::cli::progress::{Progress, deadline};
 use crate::cli::stream::Policy;
-use crate::cube::solve::{Budget, Event, Metric, Tables, Unsolvable, solve};
+use crate::cube::solve::{Budget, Event, Metric, Outcome, Tables, Unsolvable, solve};
 use crate::cube::{Amount, Cube, Face, Size, Turn};
 use crate::formats::{CubeReading, TurnFormat};
+
+/// How long to search if nothing else is said.
+const DEFAULT_TIME: Duration = Duration::from_secs(25);
 
 /// Find the best submission in the time there is
 ///
 /// Counts as the game counts: one layer by any amount is one turn, middle layers too, and the cube
 /// may end in any holding. Every answer is tried on the cube before it is printed. The search stops
-/// early when no shorter answer can exist. Exits with 1 if the time is up before any answer is found.
+/// early when no shorter answer can exist. An interrupt (Ctrl-C) ends it with the best so far. A
+/// solved cube gets two turns that cancel, since a submission has one turn at least.
+///
+/// A search uses all processors, or -j N of them. Several cubes that are there at once are searched
+/// side by side, each on fewer threads, for --time each; the tables are built once. Full tables
+/// that `twistwright tables --full` has kept are used.
+///
+/// Exits with 1 if the budget ends before any answer is found.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Solve {
     #[command(flatten)]
@@ -32,18 +44,25 @@ pub(in crate::cli) struct Solve {
     source: CubeArgs,
     #[command(flatten)]
     dialect: DialectArgs,
-    /// Seconds to search for each cube; what is found depends on the machine
-    #[arg(long, value_name = "S", default_value = "25", value_parser = parse_seconds)]
-    time: Duration,
+    /// Seconds to search for each cube; what is found depends on the machine [default: 25]
+    #[arg(long, value_name = "S", value_parser = parse_seconds)]
+    time: Option<Duration>,
     /// Search this many states instead of by the clock; the same on every machine
     #[arg(long, value_name = "N", conflicts_with = "time")]
     steps: Option<u64>,
     /// Stop at an answer this short
     #[arg(long, value_name = "LENGTH")]
     target: Option<usize>,
-    /// Print each better answer as soon as it is found, the last one last
+    /// Go on until it is known that no shorter answer exists, without --time for ever: seconds for
+    /// 15 turns, minutes for 16, hours for 18
+    #[arg(long, conflicts_with_all = ["steps", "target"])]
+    optimal: bool,
+    /// Print each better answer as soon as it is found, the last one last (one cube)
     #[arg(long)]
     stream: bool,
+    /// Do not look for kept tables (nor does --steps)
+    #[arg(long)]
+    no_cache: bool,
     /// How to write the answer
     #[arg(long, value_name = "FORMAT", default_value = "submission", value_parser = turn_format_parser())]
     to: TurnFormat,
@@ -56,111 +75,165 @@ fn parse_seconds(text: &str) -> Result<Duration, String> {
 }
 
 /// What every cube of a run shares.
-struct Shared {
-    tables: Tables,
-    threads: usize,
-    interrupted: Arc<AtomicBool>,
-    /// When the program began: the clock of the first cube covers the building of the tables.
-    begun: Mutex<Option<Instant>>,
+struct Shared<'d> {
+    policy: Policy<'d>,
+    interrupt: Arc<Interrupt>,
+    store: Option<Store>,
+    tables: OnceLock<Tables>,
+    /// Cubes begun and cubes done.
+    begun: AtomicUsize,
+    done: AtomicUsize,
+    /// The line that counts cubes where several are searched side by side.
+    count: Progress,
+    /// Why an answer could not be printed while a search went on.
+    stopped: Mutex<Option<Stop>>,
+}
+
+impl Shared<'_> {
+    /// The tables, built by whoever comes first.
+    fn tables(&self) -> &Tables {
+        self.tables.get_or_init(|| {
+            let threads = self.policy.jobs;
+            let Some(store) = &self.store else { return Tables::build(Metric::Layer, threads) };
+            let (tables, refused) = Tables::load_or_build(store, threads);
+            if let Some(error) = refused.filter(|_| !self.policy.quiet) {
+                self.policy.diagnostics.warning(&format!(
+                    "{error}; the usual tables were built instead: 'twistwright tables --full' makes it anew"
+                ));
+            }
+            tables
+        })
+    }
 }
 
 impl Solve {
     pub(super) fn run(self, policy: Policy<'_>) -> Result<Status, Stop> {
-        let begun = Instant::now();
         let dialect = self.dialect.dialect();
         let source = CubeSource::of(&self.source, self.file.file.as_deref(), dialect)?;
         let reading = CubeReading { from: self.source.from, dialect, with_turns: false };
-        let threads = match policy.jobs_given {
-            true => policy.jobs,
-            false => std::thread::available_parallelism().map_or(1, usize::from),
-        };
-        let interrupted = Arc::new(AtomicBool::new(false));
-        let flag = Arc::clone(&interrupted);
-        // Without the handler an interrupt ends the program at once, as any other program.
-        let _ = ctrlc::set_handler(move || flag.store(true, Relaxed));
+        let interrupt = Interrupt::listen();
+        let policy =
+            Policy { jobs: policy.all_jobs(), interrupt: Some(interrupt.wanted()), ..policy };
         let shared = Shared {
-            tables: Tables::build(Metric::Layer, threads),
-            threads,
-            interrupted,
-            begun: Mutex::new(Some(begun)),
+            policy,
+            interrupt: Arc::clone(&interrupt),
+            // With other tables the same number of states is another search.
+            store: if self.no_cache || self.steps.is_some() { None } else { cache::store() },
+            tables: OnceLock::new(),
+            begun: AtomicUsize::new(0),
+            done: AtomicUsize::new(0),
+            // Lines between the answers would be in the way.
+            count: Progress::line(policy.quiet || std::io::stdout().is_terminal()),
+            stopped: Mutex::new(None),
         };
-        // A search uses every thread itself, so cubes are taken one after another.
-        let policy = Policy { jobs: 1, ..policy };
-        source.each(reading, policy, &|input, out| self.solve(&input.cube, &shared, policy, out))
+        let status = source.each_in_company(reading, policy, &|input, company, out| {
+            self.solve(&input.cube, company, &shared, out)
+        });
+        shared.count.finish();
+        match shared.stopped.into_inner().unwrap_or_else(PoisonError::into_inner) {
+            Some(stop) => Err(stop),
+            None => status,
+        }
     }
 
     fn solve(
         &self,
         cube: &Cube,
-        shared: &Shared,
-        policy: Policy<'_>,
+        company: usize,
+        shared: &Shared<'_>,
         out: &mut Vec<u8>,
     ) -> Result<Status, Failure> {
         if cube.size() != Size::THREE {
             return Err(SolveError::Size(cube.size()).into());
         }
+        if shared.begun.fetch_add(1, Relaxed) > 0 && self.stream {
+            return Err(SolveError::Stream.into());
+        }
         if cube.score() == cube.full_score() {
-            if !policy.quiet {
-                policy.diagnostics.note(
-                    "the cube is solved; a submission has one turn at least, so these two cancel",
-                );
-            }
+            note(
+                shared.policy,
+                "the cube is solved; a submission has one turn at least, so these two cancel",
+            );
             let turn = Turn::new(Face::U, 1, Amount::Quarter);
             self.write(&[turn, turn.inverse()], out);
             return Ok(Status::Yes);
         }
-        let start = {
-            let mut begun = shared.begun.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-            begun.take().unwrap_or_else(Instant::now)
+        let outcome = self.search(cube, company, shared)?;
+        let done = shared.done.fetch_add(1, Relaxed) + 1;
+        if company > 1 {
+            shared.count.say(format!("{done} solved"));
+        }
+        self.remark(&outcome, shared.policy);
+        let Some(turns) = outcome.best else { return Ok(Status::No) };
+        if !self.stream {
+            self.write(&turns, out);
+        }
+        Ok(Status::Yes)
+    }
+
+    fn search(
+        &self,
+        cube: &Cube,
+        company: usize,
+        shared: &Shared<'_>,
+    ) -> Result<Outcome, SolveError> {
+        let _searching = shared.interrupt.search();
+        let start = Instant::now();
+        let limit = match self.time {
+            Some(time) => Some(time),
+            None => (self.steps.is_none() && !self.optimal).then_some(DEFAULT_TIME),
         };
-        let limit = self.steps.is_none().then_some(self.time);
+        let jobs = shared.policy.jobs;
         let budget = Budget {
             deadline: limit.and_then(|limit| deadline(start, limit)),
             steps: self.steps,
             target: self.target,
-            cancel: Some(&shared.interrupted),
-            threads: shared.threads,
+            cancel: Some(shared.interrupt.wanted()),
+            threads: jobs / company.min(jobs),
         };
-        let progress = Progress::search(limit, policy.quiet || self.stream_is_watched());
-        let mut shown = None;
-        let outcome = solve(cube, &shared.tables, &budget, &mut |event| {
-            let Event::Better(turns) = event else { return };
-            progress.say(format!("{} turns", turns.len()));
-            if self.stream && shown.is_none() {
+        let hidden = company > 1 || self.stream && std::io::stdout().is_terminal();
+        let mut state = State {
+            start,
+            limit,
+            best: None,
+            bound: 0,
+            line: Progress::line(shared.policy.quiet || hidden),
+        };
+        state.line.say("building tables".to_owned());
+        let outcome = solve(cube, shared.tables(), &budget, &mut |event| {
+            if let (Event::Better(turns), true) = (&event, self.stream) {
                 let mut line = Vec::new();
                 self.write(turns, &mut line);
-                // The search cannot be stopped by a reader that went away; what it finds next is not
-                // written either.
-                shown = Output::print(&line).err();
+                if let Err(stop) = Output::print(&line) {
+                    // Nobody reads on, so there is nothing to search for.
+                    shared.interrupt.wanted().store(true, Relaxed);
+                    *shared.stopped.lock().unwrap_or_else(PoisonError::into_inner) = Some(stop);
+                }
             }
+            state.hear(&event);
         });
-        progress.finish();
-        let outcome = outcome.map_err(SolveError::Unsolvable)?;
-        match outcome.best {
-            None => {
-                if !policy.quiet {
-                    policy
-                        .diagnostics
-                        .note("no answer in this budget; give more --time or --steps");
-                }
-                Ok(Status::No)
-            }
-            Some(turns) => {
-                if !self.stream {
-                    self.write(&turns, out);
-                }
-                if outcome.bound == turns.len() && !policy.quiet && std::io::stderr().is_terminal()
-                {
-                    policy.diagnostics.note("no shorter answer exists");
-                }
-                Ok(Status::Yes)
-            }
-        }
+        state.line.finish();
+        outcome.map_err(SolveError::Unsolvable)
     }
 
-    /// Whether improvements are printed where the progress line would be.
-    fn stream_is_watched(&self) -> bool {
-        self.stream && std::io::stdout().is_terminal()
+    /// Says what is not in the answer.
+    fn remark(&self, outcome: &Outcome, policy: Policy<'_>) {
+        let Some(turns) = &outcome.best else {
+            return note(policy, "no answer in this budget; give more --time or --steps");
+        };
+        if outcome.bound == turns.len() {
+            if self.optimal || std::io::stderr().is_terminal() {
+                note(policy, "no shorter answer exists");
+            }
+        } else if self.optimal {
+            let bound = outcome.bound;
+            note(
+                policy,
+                &format!(
+                    "it is not known whether {bound} turns are enough, only that fewer are not"
+                ),
+            );
+        }
     }
 
     fn write(&self, turns: &[Turn], out: &mut Vec<u8>) {
@@ -169,11 +242,49 @@ impl Solve {
     }
 }
 
+fn note(policy: Policy<'_>, text: &str) {
+    if !policy.quiet {
+        policy.diagnostics.note(text);
+    }
+}
+
+/// How a search stands, for the line that shows it.
+struct State {
+    start: Instant,
+    limit: Option<Duration>,
+    best: Option<usize>,
+    bound: usize,
+    line: Progress,
+}
+
+impl State {
+    fn hear(&mut self, event: &Event<'_>) {
+        let steps = match event {
+            Event::Better(turns) => return self.best = Some(turns.len()),
+            Event::Bound(bound) => return self.bound = *bound,
+            Event::Steps(steps) => *steps as f64 / 1e6,
+        };
+        let best = self.best.map_or("nothing yet".to_owned(), |best| format!("{best} turns"));
+        let bound = match self.bound {
+            0 => String::new(),
+            bound => format!(", {bound} at least"),
+        };
+        let spent = self.start.elapsed();
+        let clock = match self.limit {
+            Some(limit) => format!("{} s left", limit.saturating_sub(spent).as_secs()),
+            None => format!("{} s", spent.as_secs()),
+        };
+        self.line.say(format!("{best}{bound}; {steps:.1} M states; {clock}"));
+    }
+}
+
 /// A cube that is not solved.
 #[derive(Debug, thiserror::Error)]
 enum SolveError {
     #[error("sizes that are solved: 3; this cube has size {0}")]
     Size(Size),
+    #[error("--stream is for one cube, and this is the second")]
+    Stream,
     #[error("no turns solve this cube: {0}")]
     Unsolvable(Unsolvable),
 }
@@ -182,6 +293,7 @@ impl Fault for SolveError {
     fn reason(&self) -> &'static str {
         match self {
             SolveError::Size(_) => "size",
+            SolveError::Stream => "usage",
             SolveError::Unsolvable(_) => "unsolvable",
         }
     }
@@ -189,6 +301,9 @@ impl Fault for SolveError {
     fn hint(&self) -> Option<String> {
         match self {
             SolveError::Size(_) => None,
+            SolveError::Stream => {
+                Some("leave out --stream, and each cube gets a line with its answer".to_owned())
+            }
             SolveError::Unsolvable(_) => {
                 Some("convert --check says everything that is wrong with it".to_owned())
             }
