@@ -169,7 +169,7 @@ const SOLVE: &[Example] = &[
     ),
     example(
         "Solve several cubes side by side, a second each:",
-        "twistwright scramble --seed 7 --count 4 | twistwright solve --time 1 --to notation",
+        "twistwright scramble --seed 7 --count 4 | twistwright solve --target 21 --to notation",
     ),
 ];
 

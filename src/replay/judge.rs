@@ -8,7 +8,7 @@ pub enum Judge {
     /// A match of Twist Cube.
     TwistCube(TwistMatch),
     /// A run of Cordwright.
-    Cordwright(CordRun),
+    Cordwright(Box<CordRun>),
 }
 
 /// A line that has been read and not been taken.
@@ -34,7 +34,7 @@ impl Judge {
     pub fn new(header: Header) -> Self {
         match header {
             Header::TwistCube(header) => Judge::TwistCube(TwistMatch::new(header)),
-            Header::Cordwright(frames) => Judge::Cordwright(CordRun::new(frames)),
+            Header::Cordwright(frames) => Judge::Cordwright(Box::new(CordRun::new(frames))),
         }
     }
 
