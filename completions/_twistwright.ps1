@@ -45,6 +45,7 @@ Register-ArgumentCompleter -Native -CommandName 'twistwright' -ScriptBlock {
             [CompletionResult]::new('tables', 'tables', [CompletionResultType]::ParameterValue, 'Build, list or clear the solver''s tables')
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Draw cubes')
             [CompletionResult]::new('replay', 'replay', [CompletionResultType]::ParameterValue, 'Run an action log through the rules')
+            [CompletionResult]::new('schema', 'schema', [CompletionResultType]::ParameterValue, 'Print the JSON Schema of a format')
             [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print a shell''s completion script')
             [CompletionResult]::new('man', 'man', [CompletionResultType]::ParameterValue, 'Print a manual page')
             break
@@ -295,6 +296,19 @@ Register-ArgumentCompleter -Native -CommandName 'twistwright' -ScriptBlock {
             [CompletionResult]::new('--summary', '--summary', [CompletionResultType]::ParameterName, 'Print the result alone')
             [CompletionResult]::new('--public', '--public', [CompletionResultType]::ParameterName, 'Print only what a spectator of the running game may see')
             [CompletionResult]::new('--verify', '--verify', [CompletionResultType]::ParameterName, 'Hold {"expect":{...}} lines against the outcome before them; exit with 1 at the first difference')
+            [CompletionResult]::new('-k', '-k', [CompletionResultType]::ParameterName, 'Let an error line take a bad item''s place and go on')
+            [CompletionResult]::new('--keep-going', '--keep-going', [CompletionResultType]::ParameterName, 'Let an error line take a bad item''s place and go on')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Say less on standard error')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Say less on standard error')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'twistwright;schema' {
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to colour')
+            [CompletionResult]::new('-j', '-j', [CompletionResultType]::ParameterName, 'Work on N items at a time; order and bytes stay the same')
+            [CompletionResult]::new('--jobs', '--jobs', [CompletionResultType]::ParameterName, 'Work on N items at a time; order and bytes stay the same')
+            [CompletionResult]::new('--error-format', '--error-format', [CompletionResultType]::ParameterName, 'How errors are written on standard error')
             [CompletionResult]::new('-k', '-k', [CompletionResultType]::ParameterName, 'Let an error line take a bad item''s place and go on')
             [CompletionResult]::new('--keep-going', '--keep-going', [CompletionResultType]::ParameterName, 'Let an error line take a bad item''s place and go on')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Say less on standard error')

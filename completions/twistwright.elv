@@ -42,6 +42,7 @@ set edit:completion:arg-completer[twistwright] = {|@words|
             cand tables 'Build, list or clear the solver''s tables'
             cand show 'Draw cubes'
             cand replay 'Run an action log through the rules'
+            cand schema 'Print the JSON Schema of a format'
             cand completions 'Print a shell''s completion script'
             cand man 'Print a manual page'
         }
@@ -280,6 +281,18 @@ set edit:completion:arg-completer[twistwright] = {|@words|
             cand --summary 'Print the result alone'
             cand --public 'Print only what a spectator of the running game may see'
             cand --verify 'Hold {"expect":{...}} lines against the outcome before them; exit with 1 at the first difference'
+            cand -k 'Let an error line take a bad item''s place and go on'
+            cand --keep-going 'Let an error line take a bad item''s place and go on'
+            cand -q 'Say less on standard error'
+            cand --quiet 'Say less on standard error'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'twistwright;schema'= {
+            cand --color 'When to colour'
+            cand -j 'Work on N items at a time; order and bytes stay the same'
+            cand --jobs 'Work on N items at a time; order and bytes stay the same'
+            cand --error-format 'How errors are written on standard error'
             cand -k 'Let an error line take a bad item''s place and go on'
             cand --keep-going 'Let an error line take a bad item''s place and go on'
             cand -q 'Say less on standard error'

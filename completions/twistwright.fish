@@ -46,6 +46,7 @@ complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "solve" -d '
 complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "tables" -d 'Build, list or clear the solver\'s tables'
 complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "show" -d 'Draw cubes'
 complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "replay" -d 'Run an action log through the rules'
+complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "schema" -d 'Print the JSON Schema of a format'
 complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "completions" -d 'Print a shell\'s completion script'
 complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "man" -d 'Print a manual page'
 complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -s n -l size -d 'The size of the cube' -r
@@ -342,6 +343,15 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand replay" -l verif
 complete -c twistwright -n "__fish_twistwright_using_subcommand replay" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
 complete -c twistwright -n "__fish_twistwright_using_subcommand replay" -s q -l quiet -d 'Say less on standard error'
 complete -c twistwright -n "__fish_twistwright_using_subcommand replay" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c twistwright -n "__fish_twistwright_using_subcommand schema" -l color -d 'When to colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand schema" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand schema" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
+json\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand schema" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
+complete -c twistwright -n "__fish_twistwright_using_subcommand schema" -s q -l quiet -d 'Say less on standard error'
+complete -c twistwright -n "__fish_twistwright_using_subcommand schema" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c twistwright -n "__fish_twistwright_using_subcommand completions" -l color -d 'When to colour' -r -f -a "auto\t''
 always\t''
 never\t''"

@@ -7,4 +7,5 @@ pub mod cube;
 pub mod formats;
 pub mod picture;
 pub mod replay;
+pub mod schema;
 pub mod twizzle;

@@ -14,7 +14,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("cordwright", &["base"]),
     ("replay", &["base", "cube", "formats", "cordwright"]),
     ("picture", &["base", "cube", "formats", "cordwright"]),
-    ("cli", &["base", "cube", "twizzle", "formats", "cordwright", "replay", "picture"]),
+    ("schema", &[]),
+    ("cli", &["base", "cube", "twizzle", "formats", "cordwright", "replay", "picture", "schema"]),
 ];
 
 /// What belongs to the command line alone.

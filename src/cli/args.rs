@@ -8,8 +8,8 @@ use clap::error::ErrorKind;
 use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 
 use super::commands::{
-    apply, completions, convert, decode, encode, man, replay, score, scramble, show, solve, tables,
-    turns, validate,
+    apply, completions, convert, decode, encode, man, replay, schema, score, scramble, show, solve,
+    tables, turns, validate,
 };
 use super::examples;
 use crate::base::Seed;
@@ -75,6 +75,7 @@ pub(super) enum Command {
     Tables(tables::Tables),
     Show(show::Show),
     Replay(replay::Replay),
+    Schema(schema::Schema),
     Completions(completions::Completions),
     Man(man::Man),
 }

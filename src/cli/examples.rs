@@ -33,6 +33,7 @@ pub fn of(command: &str) -> &'static [Example] {
         "tables" => TABLES,
         "show" => SHOW,
         "replay" => REPLAY,
+        "schema" => SCHEMA,
         "completions" => COMPLETIONS,
         "man" => MAN,
         _ => &[],
@@ -40,7 +41,7 @@ pub fn of(command: &str) -> &'static [Example] {
 }
 
 /// All commands that have examples.
-pub const COMMANDS: [&str; 15] = [
+pub const COMMANDS: [&str; 16] = [
     "twistwright",
     "scramble",
     "apply",
@@ -54,6 +55,7 @@ pub const COMMANDS: [&str; 15] = [
     "tables",
     "show",
     "replay",
+    "schema",
     "completions",
     "man",
 ];
@@ -188,6 +190,14 @@ const REPLAY: &[Example] = &[example(
     "Judge a match in which a seat closes its window at once:",
     "printf '%s\\n' '{\"game\":\"twist-cube\",\"seed\":7}' '{\"seat\":0,\"at_ms\":9,\"move\":{\"done\":true}}' | twistwright replay",
 )];
+
+const SCHEMA: &[Example] = &[
+    example("Print what a submission looks like:", "twistwright schema submission"),
+    example(
+        "Keep the schema of a board for an editor:",
+        "twistwright schema board > board.schema.json",
+    ),
+];
 
 const COMPLETIONS: &[Example] =
     &[example("Complete in this bash:", "twistwright completions bash > twistwright.bash")];

@@ -7,6 +7,7 @@ pub(super) mod decode;
 pub(super) mod encode;
 pub(super) mod man;
 pub(super) mod replay;
+pub(super) mod schema;
 pub(super) mod score;
 pub(super) mod scramble;
 pub(super) mod show;
@@ -43,6 +44,7 @@ pub(super) fn run(cli: Cli, diagnostics: &Diagnostics) -> Result<Status, Stop> {
         Command::Tables(args) => args.run(policy),
         Command::Show(args) => args.run(policy),
         Command::Replay(args) => args.run(policy),
+        Command::Schema(args) => args.run(),
         Command::Completions(args) => args.run(),
         Command::Man(args) => args.run(),
     }
