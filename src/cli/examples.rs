@@ -186,10 +186,16 @@ const SHOW: &[Example] = &[
     example("Draw it:", "twistwright show --alg \"R U F\" --svg > cube.svg"),
 ];
 
-const REPLAY: &[Example] = &[example(
-    "Judge a match in which a seat closes its window at once:",
-    "printf '%s\\n' '{\"game\":\"twist-cube\",\"seed\":7}' '{\"seat\":0,\"at_ms\":9,\"move\":{\"done\":true}}' | twistwright replay",
-)];
+const REPLAY: &[Example] = &[
+    example(
+        "Judge a match in which a seat closes its window at once:",
+        "printf '%s\\n' '{\"game\":\"twist-cube\",\"seed\":7}' '{\"seat\":0,\"at_ms\":9,\"move\":{\"done\":true}}' | twistwright replay",
+    ),
+    example(
+        "Play a run of Cordwright, and hold it to its score:",
+        "printf '%s\\n' '{\"game\":\"cordwright\",\"seed\":7}' '{\"type\":\"swap\",\"a\":1,\"b\":3}' '{\"expect\":{\"score\":390}}' | twistwright replay --verify",
+    ),
+];
 
 const SCHEMA: &[Example] = &[
     example("Print what a submission looks like:", "twistwright schema submission"),

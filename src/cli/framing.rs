@@ -30,6 +30,8 @@ pub(super) enum Framing {
     Documents,
     /// One item a line, byte for byte, whatever it holds.
     Lines,
+    /// One item a line, but that a byte order mark before the first is skipped.
+    Log,
     /// One item each 11 bytes, the length of a Twizzle record; fewer only at the end.
     Records,
 }
@@ -310,6 +312,7 @@ mod tests {
     #[test]
     fn lines_are_taken_as_they_are() {
         check("{\n\n}\n", Framing::Lines, &["{", "}"]);
+        check("{\n\n}\n", Framing::Log, &["{", "}"]);
         check(" \r\n\n", Framing::Documents, &[]);
     }
 }

@@ -265,7 +265,7 @@ impl Input {
             framer: Framer::new(framing),
             text: Vec::new(),
             // Lines and records are taken byte for byte, the first one too.
-            begun: framing != Framing::Documents,
+            begun: matches!(framing, Framing::Lines | Framing::Records),
             ended: false,
             skipping: false,
             number: 0,

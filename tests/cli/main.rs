@@ -17,6 +17,7 @@ mod hostile;
 mod messages;
 mod pages;
 mod pipes;
+mod replay;
 mod score;
 mod scramble;
 mod show;

@@ -16,9 +16,9 @@ use crate::replay::{Judge, LogError, Prepared, Taken, Verifier, View, read_heade
 /// Run an action log through the rules
 ///
 /// A log is JSON lines: a header such as {"game":"twist-cube","seed":7}, then events such as
-/// {"seat":0,"at_ms":1200,"move":{"solution":[...]}}. Each outcome is printed as soon as its event is
-/// read, so a running match can be piped in; the result comes last. A refused action is an outcome,
-/// not an error.
+/// {"seat":0,"at_ms":1200,"move":{"solution":[...]}}, or {"game":"cordwright","seed":7} and actions.
+/// Each outcome is printed as soon as its event is read, so a running game can be piped in; the result
+/// comes last. A refused action is an outcome, not an error.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Replay {
     /// The log; - or none is standard input
@@ -56,7 +56,7 @@ impl Replay {
     pub(super) fn run(self, policy: Policy<'_>) -> Result<Status, Stop> {
         let how = "name a LOG or pipe one in";
         let source = Source::of(self.log.as_deref());
-        let mut input = Input::open(source, Framing::Documents, how)?;
+        let mut input = Input::open(source, Framing::Log, how)?;
         let file = input.name();
         let pool = thread_pool(policy.jobs)?;
         let mut batch = Batch::default();
