@@ -51,6 +51,11 @@ impl Board {
         &self.drawing
     }
 
+    /// The board as a drawing, for those who need no charms.
+    pub fn into_drawing(self) -> Drawing {
+        self.drawing
+    }
+
     /// Where each socket is, by id.
     pub fn sockets(&self) -> &[Point] {
         self.drawing.sockets()

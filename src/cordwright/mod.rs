@@ -22,3 +22,4 @@ pub use drawing::{Drawing, Parts};
 pub use error::Error;
 pub use geometry::Point;
 pub use problem::Problem;
+pub use read::Observed;

@@ -229,6 +229,9 @@ impl Problem {
                 "charm and socket ids start at 0; the shown numbers of sockets are ids + 1"
             }
             Problem::EdgeNotNormalized { .. } => "write the smaller charm first",
+            Problem::Disconnected { .. } => {
+                "drawings that are no boards of the game are for `twistwright check --any-graph`"
+            }
             Problem::EdgeDuplicate { .. } => "keep one of the two",
             Problem::CrossingCountDiffers { .. }
             | Problem::CrossingUnfounded
@@ -248,7 +251,7 @@ impl Problem {
             Problem::OccupancyLength { .. } => Part::Occupancy(None),
             Problem::OccupancyUnknownCharm { socket, .. } => Part::Occupancy(Some(socket)),
             Problem::OccupancyRepeats { second, .. } => Part::Occupancy(Some(second)),
-            Problem::TooManyCords { .. } => Part::Edges(None),
+            Problem::TooManyCords { .. } | Problem::Disconnected { .. } => Part::Edges(None),
             Problem::EdgeUnknownCharm { edge }
             | Problem::EdgeSelfLoop { edge, .. }
             | Problem::EdgeNotNormalized { edge, .. } => Part::Edges(Some(edge)),

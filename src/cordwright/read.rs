@@ -10,6 +10,7 @@ use std::str::FromStr;
 use super::geometry::{MAX_COORDINATE, Point};
 use super::problem::Part;
 use super::{Board, Drawing, Error, Parts, Problem, claim};
+use crate::base::Seed;
 use crate::base::json::{Document, Integer, Kind, Node};
 use crate::base::text::excerpt;
 
@@ -32,6 +33,40 @@ impl Board {
         let board = Board::check(parts, !source.lenient).map_err(|p| source.error(p, &places))?;
         claim::verify_all(&source.claims, board.drawing())?;
         Ok(board)
+    }
+}
+
+/// A board, and how far the frame it stands in was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Observed {
+    /// The board.
+    pub board: Board,
+    /// The swaps made so far: `swaps` beside the board if that is an observation, else 0.
+    pub swaps: u64,
+}
+
+impl Observed {
+    /// The board in a document, and the swaps made.
+    ///
+    /// # Errors
+    /// As [`Board::read`]; also for `swaps` that are no number of swaps.
+    pub fn read(document: &Document<'_>) -> Result<Self, Error> {
+        let board = Board::read(document)?;
+        let source = Source::find(document.root(), false)?;
+        let numbers = 0..=Seed::MAX_JSON_NUMBER as i64;
+        let swaps = match source.board.get("swaps") {
+            Some(swaps) => swaps.integer_in("a number of swaps", numbers)?.unsigned_abs(),
+            None => 0,
+        };
+        Ok(Observed { board, swaps })
+    }
+
+    /// Whether a document is about a board at all, well-formed or not: whether a member of a board
+    /// is where a board would be.
+    pub fn is_meant(document: &Document<'_>) -> bool {
+        let board = Source::locate(document.root(), true).board;
+        let members = ["sockets", "vertices", "occupancy", "edges"];
+        members.iter().any(|&name| board.get(name).is_some())
     }
 }
 
@@ -72,10 +107,8 @@ struct Source<'d> {
 }
 
 impl<'d> Source<'d> {
-    fn find(root: Node<'d>, any_graph: bool) -> Result<Self, Error> {
-        if root.kind() != Kind::Object {
-            return Err(error(root, Problem::NotAnObject));
-        }
+    /// Goes down to where the board is.
+    fn locate(root: Node<'d>, any_graph: bool) -> Self {
         let mut source = Source { board: root, lenient: false, any_graph, claims: Vec::new() };
         while source.board.get(source.sockets_name()).is_none() {
             let inside = |name| source.board.get(name).filter(|node| node.kind() == Kind::Object);
@@ -86,9 +119,17 @@ impl<'d> Source<'d> {
             source.claims.extend(source.board.get("crossings"));
             source.board = inner;
         }
+        let marks = ["phase", "frame", "charms"];
+        source.lenient |= marks.iter().any(|&name| source.board.get(name).is_some());
+        source
+    }
+
+    fn find(root: Node<'d>, any_graph: bool) -> Result<Self, Error> {
+        if root.kind() != Kind::Object {
+            return Err(error(root, Problem::NotAnObject));
+        }
+        let mut source = Self::locate(root, any_graph);
         let board = source.board;
-        source.lenient |=
-            ["phase", "frame", "charms"].iter().any(|&name| board.get(name).is_some());
         if source.lenient {
             source.claims.extend(board.get("crossings"));
         } else {

@@ -121,7 +121,7 @@ fn a_refusal_names_the_place() {
         ("[1,2]", "[1,1]", "edge-self-loop", "edges[2]"),
         ("[1,2]", "[1,\"2\"]", "edge-not-integer", "edges[2][1]"),
         ("[1,2]", "[1]", "edge-shape", "edges[2]"),
-        (",[1,2],[2,3]", "", "disconnected", ""),
+        (",[1,2],[2,3]", "", "disconnected", "edges"),
         (r#""edges""#, r#""crossings":[],"edges""#, "extra-field", "crossings"),
         ("[[0,0],[4,4],[4,0],[0,4]]", "[]", "empty", "sockets"),
     ] {

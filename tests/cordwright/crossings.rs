@@ -207,7 +207,20 @@ proptest! {
         random.shuffle(&mut other_cords);
         let flipped = other_cords.iter_mut().filter(|_| random.bits() & 1 == 1);
         flipped.for_each(|(a, b)| std::mem::swap(a, b));
-        prop_assert_eq!(crossing_sets(&sockets, &other_cords, &other_seats), expected);
+        prop_assert_eq!(crossing_sets(&sockets, &other_cords, &other_seats), expected.clone());
+        // The sockets in another order, and what is found told in the old one.
+        let mut order = seats.clone();
+        random.shuffle(&mut order);
+        let moved: Vec<Point> = order.iter().map(|&socket| sockets[socket]).collect();
+        let to = |socket| order.iter().position(|&old| old == socket).unwrap();
+        let moved_cords: Vec<(usize, usize)> = cords.iter().map(|&(a, b)| (to(a), to(b))).collect();
+        let back = |cord: BTreeSet<usize>| cord.into_iter().map(|socket| order[socket]).collect();
+        let found: BTreeSet<BTreeSet<BTreeSet<usize>>> =
+            crossing_sets(&moved, &moved_cords, &seats)
+                .into_iter()
+                .map(|pair| pair.into_iter().map(back).collect())
+                .collect();
+        prop_assert_eq!(found, expected);
     }
 
     #[test]

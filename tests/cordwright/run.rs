@@ -202,6 +202,25 @@ fn given_frames_end_and_must_be_tangled() {
     assert_eq!(run, before);
 }
 
+#[test]
+fn the_run_of_the_square_tells_swaps_and_crossings_after_each() {
+    let row = super::data::read("cases").into_iter().find(|row| row["id"] == "B160").unwrap();
+    let (input, expect) = (&row["case"]["input"], &row["case"]["expect"]);
+    let board = json!({"frame": 1, "sockets": input["vertices"], "occupancy": [0, 1, 2, 3],
+        "edges": input["edges"]});
+    let frames = GivenFrames::new(vec![board.to_string().parse().unwrap()]).unwrap();
+    let mut run = Run::start(frames);
+    let mut after_each = Vec::new();
+    for swap in input["swaps"].as_array().unwrap() {
+        let (a, b) = swap.as_str().unwrap().split_once(' ').unwrap();
+        run.take(Action::Swap { a: a.parse().unwrap(), b: b.parse().unwrap() }).unwrap();
+        after_each.push(run.crossings());
+    }
+    assert_eq!(json!(after_each), expect["count after each"]);
+    assert_eq!(json!(run.swaps()), expect["swaps"]);
+    assert_eq!(json!(run.phase() == Phase::Cleared), expect["solved"]);
+}
+
 /// Actions of every kind, most of them possible, some not.
 fn actions() -> impl Strategy<Value = Vec<String>> {
     let swap = |a: usize, b: usize| format!(r#"{{"type":"swap","a":{a},"b":{b}}}"#);

@@ -18,4 +18,4 @@ mod tier;
 mod wiring;
 
 pub use scramble::board;
-pub use tier::Tier;
+pub use tier::{DISTRIBUTION, Tier};
