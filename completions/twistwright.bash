@@ -19,11 +19,17 @@ _twistwright() {
             twistwright,apply)
                 cmd="twistwright__subcmd__apply"
                 ;;
+            twistwright,check)
+                cmd="twistwright__subcmd__check"
+                ;;
             twistwright,completions)
                 cmd="twistwright__subcmd__completions"
                 ;;
             twistwright,convert)
                 cmd="twistwright__subcmd__convert"
+                ;;
+            twistwright,deal)
+                cmd="twistwright__subcmd__deal"
                 ;;
             twistwright,decode)
                 cmd="twistwright__subcmd__decode"
@@ -37,9 +43,6 @@ _twistwright() {
             twistwright,replay)
                 cmd="twistwright__subcmd__replay"
                 ;;
-            twistwright,schema)
-                cmd="twistwright__subcmd__schema"
-                ;;
             twistwright,score)
                 cmd="twistwright__subcmd__score"
                 ;;
@@ -52,11 +55,17 @@ _twistwright() {
             twistwright,solve)
                 cmd="twistwright__subcmd__solve"
                 ;;
+            twistwright,step)
+                cmd="twistwright__subcmd__step"
+                ;;
             twistwright,tables)
                 cmd="twistwright__subcmd__tables"
                 ;;
             twistwright,turns)
                 cmd="twistwright__subcmd__turns"
+                ;;
+            twistwright,untangle)
+                cmd="twistwright__subcmd__untangle"
                 ;;
             twistwright,validate)
                 cmd="twistwright__subcmd__validate"
@@ -68,7 +77,7 @@ _twistwright() {
 
     case "${cmd}" in
         twistwright)
-            opts="-j -k -q -h -V --color --jobs --keep-going --quiet --error-format --help --version scramble apply score validate turns convert encode decode solve tables show replay schema completions man"
+            opts="-j -k -q -h -V --color --jobs --keep-going --quiet --error-format --help --version scramble apply score validate turns convert encode decode solve tables show deal check step untangle replay completions man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -163,6 +172,40 @@ _twistwright() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        twistwright__subcmd__check)
+            opts="-j -k -q -h --count --limit --stream --any-graph --color --jobs --keep-going --quiet --error-format --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --limit)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --jobs)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -j)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --error-format)
+                    COMPREPLY=($(compgen -W "human json" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         twistwright__subcmd__completions)
             opts="-j -k -q -h --color --jobs --keep-going --quiet --error-format --help bash elvish fish powershell zsh"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
@@ -222,6 +265,48 @@ _twistwright() {
                     ;;
                 --to)
                     COMPREPLY=($(compgen -W "json facelets net hex base64 kpattern components solver older" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --jobs)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -j)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --error-format)
+                    COMPREPLY=($(compgen -W "human json" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        twistwright__subcmd__deal)
+            opts="-j -k -q -h --seed --count --frame --color --jobs --keep-going --quiet --error-format --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --seed)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --count)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --frame)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)
@@ -363,36 +448,6 @@ _twistwright() {
             ;;
         twistwright__subcmd__replay)
             opts="-j -k -q -h --summary --public --verify --color --jobs --keep-going --quiet --error-format --help"
-            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
-                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-                return 0
-            fi
-            case "${prev}" in
-                --color)
-                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
-                    return 0
-                    ;;
-                --jobs)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                -j)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --error-format)
-                    COMPREPLY=($(compgen -W "human json" -- "${cur}"))
-                    return 0
-                    ;;
-                *)
-                    COMPREPLY=()
-                    ;;
-            esac
-            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-            return 0
-            ;;
-        twistwright__subcmd__schema)
-            opts="-j -k -q -h --color --jobs --keep-going --quiet --error-format --help cube older-cube kpattern components turns submission verdict score possible error board action request envelope crossings untangled log-header match-event match-outcome match-result run-outcome run-result"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -641,6 +696,40 @@ _twistwright() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        twistwright__subcmd__step)
+            opts="-j -k -q -h --run --color --jobs --keep-going --quiet --error-format --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --run)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --jobs)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -j)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --error-format)
+                    COMPREPLY=($(compgen -W "human json" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         twistwright__subcmd__tables)
             opts="-j -k -q -h --full --list --clear --color --jobs --keep-going --quiet --error-format --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
@@ -696,6 +785,40 @@ _twistwright() {
                     ;;
                 --to)
                     COMPREPLY=($(compgen -W "notation submission list older" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --jobs)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -j)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --error-format)
+                    COMPREPLY=($(compgen -W "human json" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        twistwright__subcmd__untangle)
+            opts="-j -k -q -h --json --all --stats --time --color --jobs --keep-going --quiet --error-format --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --time)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --color)

@@ -44,7 +44,11 @@ complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "encode" -d 
 complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "decode" -d 'Decode 11 Twizzle bytes to 3x3x3 cubes'
 complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "solve" -d 'Find the best submission in the time there is'
 complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "tables" -d 'Build, list or clear the solver\'s tables'
-complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "show" -d 'Draw cubes'
+complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "show" -d 'Draw cubes and boards'
+complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "deal" -d 'Deal a run of Cordwright'
+complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "check" -d 'List the proper crossings of boards'
+complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "step" -d 'Take actions in runs of Cordwright'
+complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "untangle" -d 'Find the fewest swaps that clear boards'
 complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "replay" -d 'Run an action log through the rules'
 complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "schema" -d 'Print the JSON Schema of a format'
 complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "completions" -d 'Print a shell\'s completion script'
@@ -331,6 +335,54 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l svg -d 
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -s q -l quiet -d 'Say less on standard error'
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c twistwright -n "__fish_twistwright_using_subcommand deal" -l seed -d 'Where the randomness starts: a number or any text; without it a random one, which is shown' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand deal" -l count -d 'Deal this many: seeds S, S+1, ... or S, S/1, S/2, ... for text' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand deal" -l frame -d 'Begin at this frame, as if those before had been skipped at once' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand deal" -l color -d 'When to colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand deal" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand deal" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
+json\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand deal" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
+complete -c twistwright -n "__fish_twistwright_using_subcommand deal" -s q -l quiet -d 'Say less on standard error'
+complete -c twistwright -n "__fish_twistwright_using_subcommand deal" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c twistwright -n "__fish_twistwright_using_subcommand check" -l limit -d 'List at most this many; the count stays exact' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand check" -l color -d 'When to colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand check" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand check" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
+json\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand check" -l count -d 'Print only how many there are'
+complete -c twistwright -n "__fish_twistwright_using_subcommand check" -l stream -d 'Print one crossing a line, as soon as it is known; for one board of any size'
+complete -c twistwright -n "__fish_twistwright_using_subcommand check" -l any-graph -d 'Take drawings that are no board of the game'
+complete -c twistwright -n "__fish_twistwright_using_subcommand check" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
+complete -c twistwright -n "__fish_twistwright_using_subcommand check" -s q -l quiet -d 'Say less on standard error'
+complete -c twistwright -n "__fish_twistwright_using_subcommand check" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c twistwright -n "__fish_twistwright_using_subcommand step" -l run -d 'Read runs from this file; - or none is standard input' -r -F
+complete -c twistwright -n "__fish_twistwright_using_subcommand step" -l color -d 'When to colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand step" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand step" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
+json\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand step" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
+complete -c twistwright -n "__fish_twistwright_using_subcommand step" -s q -l quiet -d 'Say less on standard error'
+complete -c twistwright -n "__fish_twistwright_using_subcommand step" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c twistwright -n "__fish_twistwright_using_subcommand untangle" -l time -d 'Seconds to search a board of ten sockets or more; what is found depends on the machine' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand untangle" -l color -d 'When to colour' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand untangle" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand untangle" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
+json\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand untangle" -l json -d 'Print {"swaps":1,"points":390,"actions":[...],"optimal":true}'
+complete -c twistwright -n "__fish_twistwright_using_subcommand untangle" -l all -d 'Print every swap that can come first in a shortest list; with --json as "first"'
+complete -c twistwright -n "__fish_twistwright_using_subcommand untangle" -l stats -d 'Print how many arrangements have no crossing; with --json as "freeArrangements"'
+complete -c twistwright -n "__fish_twistwright_using_subcommand untangle" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
+complete -c twistwright -n "__fish_twistwright_using_subcommand untangle" -s q -l quiet -d 'Say less on standard error'
+complete -c twistwright -n "__fish_twistwright_using_subcommand untangle" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c twistwright -n "__fish_twistwright_using_subcommand replay" -l color -d 'When to colour' -r -f -a "auto\t''
 always\t''
 never\t''"

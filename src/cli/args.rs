@@ -2,17 +2,20 @@
 
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 
 use super::commands::{
-    apply, completions, convert, decode, encode, man, replay, schema, score, scramble, show, solve,
-    tables, turns, validate,
+    apply, check, completions, convert, deal, decode, encode, man, replay, schema, score, scramble,
+    show, solve, step, tables, turns, untangle, validate,
 };
 use super::examples;
-use crate::base::Seed;
+use super::exit::Stop;
+use super::framing::Framing;
+use super::input::{Input, Source};
 use crate::base::text::visible;
 use crate::cube::Size;
 use crate::cube::notation::LowerCase;
@@ -74,6 +77,10 @@ pub(super) enum Command {
     Solve(solve::Solve),
     Tables(tables::Tables),
     Show(show::Show),
+    Deal(deal::Deal),
+    Check(check::Check),
+    Step(step::Step),
+    Untangle(untangle::Untangle),
     Replay(replay::Replay),
     Schema(schema::Schema),
     Completions(completions::Completions),
@@ -126,6 +133,23 @@ pub(super) struct CubeFile {
     /// Cubes, one document or one line of text each; - or none is standard input
     #[arg(value_name = "FILE", conflicts_with_all = ["size", "alg"])]
     pub(super) file: Option<PathBuf>,
+}
+
+/// A board file or standard input.
+#[derive(Clone, Debug, Args)]
+pub(super) struct BoardFile {
+    /// Boards, or whatever holds one: an observation, an answer of the service; - or none is standard
+    /// input
+    #[arg(value_name = "FILE")]
+    pub(super) file: Option<PathBuf>,
+}
+
+impl BoardFile {
+    /// Opens the stream of boards.
+    pub(super) fn open(&self) -> Result<Input, Stop> {
+        let how = "name a FILE or pipe a board in, such as twistwright deal prints";
+        Input::open(Source::of(self.file.as_deref()), Framing::Documents, how)
+    }
 }
 
 /// The whole grammar, for help, completions and man pages.
@@ -202,8 +226,10 @@ pub(super) fn parse_size(text: &str) -> Result<Size, String> {
     size.ok_or_else(|| "sizes are 2 to 32".to_owned())
 }
 
-pub(super) fn parse_seed(text: &str) -> Result<Seed, String> {
-    Ok(Seed::from(text))
+pub(super) fn parse_seconds(text: &str) -> Result<Duration, String> {
+    let seconds: f64 =
+        text.parse().map_err(|_| "expected seconds, such as 25 or 0.5".to_owned())?;
+    Duration::try_from_secs_f64(seconds).map_err(|_| "expected seconds from 0 up".to_owned())
 }
 
 /// A parser for names that help lists one by one.

@@ -32,6 +32,10 @@ pub fn of(command: &str) -> &'static [Example] {
         "solve" => SOLVE,
         "tables" => TABLES,
         "show" => SHOW,
+        "deal" => DEAL,
+        "check" => CHECK,
+        "step" => STEP,
+        "untangle" => UNTANGLE,
         "replay" => REPLAY,
         "schema" => SCHEMA,
         "completions" => COMPLETIONS,
@@ -41,7 +45,7 @@ pub fn of(command: &str) -> &'static [Example] {
 }
 
 /// All commands that have examples.
-pub const COMMANDS: [&str; 16] = [
+pub const COMMANDS: [&str; 20] = [
     "twistwright",
     "scramble",
     "apply",
@@ -54,6 +58,10 @@ pub const COMMANDS: [&str; 16] = [
     "solve",
     "tables",
     "show",
+    "deal",
+    "check",
+    "step",
+    "untangle",
     "replay",
     "schema",
     "completions",
@@ -184,6 +192,50 @@ const TABLES: &[Example] = &[
 const SHOW: &[Example] = &[
     example("Look at a cube:", "twistwright scramble --seed 7 | twistwright show"),
     example("Draw it:", "twistwright show --alg \"R U F\" --svg > cube.svg"),
+    example("Look at a frame:", "twistwright deal --seed 7 | twistwright show"),
+];
+
+const DEAL: &[Example] = &[
+    example("Deal a run:", "twistwright deal --seed 7"),
+    example(
+        "Practise on hard frames:",
+        "twistwright deal --seed 7 --frame 7 --count 100 > frames.jsonl",
+    ),
+];
+
+const CHECK: &[Example] = &[
+    example("See what crosses:", "twistwright deal --seed 7 | twistwright check || echo tangled"),
+    example(
+        "Go on only if a frame is clear:",
+        "twistwright deal --seed 7 | twistwright step '{\"type\":\"swap\",\"a\":1,\"b\":3}' | twistwright check --count && echo clear",
+    ),
+    example(
+        "Check a drawing that is no board of the game:",
+        "echo '{\"vertices\":[[0,0],[4,4],[4,0],[0,4]],\"edges\":[[0,1],[3,2]]}' | twistwright check --any-graph --count || echo tangled",
+    ),
+];
+
+const STEP: &[Example] = &[
+    example(
+        "Take actions in a run:",
+        "twistwright deal --seed 7 | twistwright step '{\"type\":\"skip\"}' '{\"type\":\"next\"}'",
+    ),
+    example(
+        "Send what would be sent to the service:",
+        "echo '{\"stateToken\":\"AQAABwEAAAAACqgnhGwyUw\",\"action\":{\"type\":\"bank\"}}' | twistwright step",
+    ),
+];
+
+const UNTANGLE: &[Example] = &[
+    example("Find the fewest swaps:", "twistwright deal --seed 7 --frame 7 | twistwright untangle"),
+    example(
+        "Clear a frame with them:",
+        "twistwright deal --seed 7 > run.json && twistwright untangle run.json | xargs -d '\\n' twistwright step --run run.json | twistwright check --count",
+    ),
+    example(
+        "See the points and every good first swap:",
+        "twistwright deal --seed 7 --frame 4 | twistwright untangle --json --all",
+    ),
 ];
 
 const REPLAY: &[Example] = &[
@@ -218,6 +270,12 @@ pub(super) fn exit_status(command: &str) -> &'static str {
             "0 done; with --full 1 unless every cube has full marks; 2 usage, bad input or I/O."
         }
         "validate" => "0 accepted or done; 1 rejected; 2 usage, a bad cube or I/O.",
+        "check" => "0 no crossing; 1 crossings; 2 usage, bad input or I/O.",
+        "step" => "0 done; 1 if an action was refused; 2 usage, bad input or I/O.",
+        "untangle" => {
+            "0 done; 1 if a board cannot be cleared, or no way was found in the time; 2 usage, bad \
+             input or I/O."
+        }
         "replay" => {
             "0 done (a refused action is an outcome); with --verify 1 at the first difference; 2 usage, \
              a log that cannot be read or I/O."
@@ -283,7 +341,8 @@ pub(super) const GENERAL: &[(&str, &[&str])] = &[
     (
         "LIMITS",
         &["A document has 64 MiB and 128 levels of nesting at most, a list of turns 10,000,000 \
-             turns, a cube 2 to 32 layers (3, 5 or 7 where the game judges)."],
+             turns, a cube 2 to 32 layers (3, 5 or 7 where the game judges), a board 1,000,000 cords \
+             with coordinates to 2^62 either way."],
     ),
     (
         "EXIT STATUS",

@@ -19,6 +19,7 @@ mod interrupt;
 mod output;
 pub mod pages;
 mod progress;
+mod seeds;
 mod stream;
 mod turn_source;
 

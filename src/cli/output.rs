@@ -3,6 +3,7 @@
 use std::io::{self, BufWriter, Stdout, Write as _};
 
 use super::exit::Stop;
+use crate::formats::one_line;
 
 /// Buffered standard output whose every failure is told apart from a closed pipe.
 #[derive(Debug)]
@@ -29,6 +30,19 @@ impl Output {
         output.write(bytes)?;
         output.flush()
     }
+}
+
+/// Writes an object of our own, with the `id` of the document it came from in front of its members,
+/// and a line feed.
+pub(super) fn object_line(id: Option<&str>, object: &str, out: &mut Vec<u8>) {
+    match id {
+        None => out.extend_from_slice(object.as_bytes()),
+        Some(id) => {
+            out.extend_from_slice(format!("{{\"id\":{},", one_line(id)).as_bytes());
+            out.extend_from_slice(object.trim_start_matches('{').as_bytes());
+        }
+    }
+    out.push(b'\n');
 }
 
 fn failed(error: io::Error) -> Stop {

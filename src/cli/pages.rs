@@ -1,5 +1,7 @@
 //! Manual pages that belong to no command: formats and rules.
 
+mod cordwright;
+
 use std::fmt::Write as _;
 
 use super::examples::{Example, example};
@@ -32,7 +34,26 @@ pub(super) enum Part {
 }
 
 /// All pages.
-pub const PAGES: &[Page] = &[Page {
+pub const PAGES: &[Page] = &[CORDWRIGHT, TWIZZLE];
+
+const CORDWRIGHT: Page = Page {
+    name: "cordwright",
+    section: "7",
+    about: "boards, crossings, runs and frames of Cordwright",
+    parts: cordwright::parts,
+    examples: &[
+        example(
+            "Play a frame to its end:",
+            "twistwright deal --seed 7 | twistwright step '{\"type\":\"swap\",\"a\":1,\"b\":3}' '{\"type\":\"next\"}'",
+        ),
+        example(
+            "See how hard the frames of a tier are:",
+            "twistwright deal --seed 0 --count 100 --frame 7 | twistwright untangle --json | grep -o '\"swaps\":[0-9]*' | sort | uniq -c",
+        ),
+    ],
+};
+
+const TWIZZLE: Page = Page {
     name: "twizzle",
     section: "7",
     about: "the Twizzle binary 3x3x3 format, bit by bit",
@@ -51,7 +72,7 @@ pub const PAGES: &[Page] = &[Page {
             "twistwright convert --alg \"R' U' R U' R' U' R U' R' U' R U' R' U' R U' R' U' R U'\" --to facelets | twistwright encode",
         ),
     ],
-}];
+};
 
 fn text(text: &str) -> Part {
     Part::Text(text.to_owned())

@@ -33,6 +33,8 @@ pub(super) struct Policy<'d> {
     /// Where an item takes seconds: what ends the work on all of them when it is set. What there
     /// is by then is still written.
     pub(super) interrupt: Option<&'d AtomicBool>,
+    /// What stands between the outputs of two items, for outputs of more than one line.
+    pub(super) between: &'static str,
     /// Where messages go.
     pub(super) diagnostics: &'d Diagnostics,
 }
@@ -213,11 +215,15 @@ impl Piece {
     ) {
         for index in range {
             let item = batch.item(index);
+            let before = self.bytes.len();
+            if item.number > 1 {
+                self.bytes.extend_from_slice(policy.between.as_bytes());
+            }
             let length = self.bytes.len();
             match work(item, &mut self.bytes) {
                 Ok(status) => self.status = self.status.max(status),
                 Err(failure) => {
-                    self.bytes.truncate(length);
+                    self.bytes.truncate(if policy.keep_going { length } else { before });
                     self.status = Status::Bad;
                     if policy.keep_going {
                         let line = Diagnostics::error_line(&failure, item.origin(file));

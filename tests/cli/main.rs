@@ -12,6 +12,7 @@ mod bounds;
 mod cases;
 mod color;
 mod convert;
+mod cordwright;
 mod formats;
 mod hostile;
 mod messages;

@@ -5,8 +5,10 @@ use twistwright::cli::{command, generate};
 use crate::harness::{snapshot, twistwright};
 
 /// The commands that read something.
-const READERS: [&str; 9] =
-    ["apply", "score", "validate", "turns", "convert", "encode", "decode", "show", "replay"];
+const READERS: [&str; 12] = [
+    "apply", "score", "validate", "turns", "convert", "encode", "decode", "show", "check", "step",
+    "untangle", "replay",
+];
 
 /// All commands there are.
 fn commands() -> Vec<String> {

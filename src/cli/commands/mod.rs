@@ -1,8 +1,10 @@
 //! One file per command: its arguments, its examples and what it does.
 
 pub(super) mod apply;
+pub(super) mod check;
 pub(super) mod completions;
 pub(super) mod convert;
+pub(super) mod deal;
 pub(super) mod decode;
 pub(super) mod encode;
 pub(super) mod man;
@@ -12,8 +14,10 @@ pub(super) mod score;
 pub(super) mod scramble;
 pub(super) mod show;
 pub(super) mod solve;
+pub(super) mod step;
 pub(super) mod tables;
 pub(super) mod turns;
+pub(super) mod untangle;
 pub(super) mod validate;
 
 use super::args::{Cli, Command};
@@ -29,6 +33,7 @@ pub(super) fn run(cli: Cli, diagnostics: &Diagnostics) -> Result<Status, Stop> {
         keep_going: cli.global.keep_going,
         quiet: cli.global.quiet,
         interrupt: None,
+        between: "",
         diagnostics,
     };
     match cli.command {
@@ -43,6 +48,10 @@ pub(super) fn run(cli: Cli, diagnostics: &Diagnostics) -> Result<Status, Stop> {
         Command::Solve(args) => args.run(policy),
         Command::Tables(args) => args.run(policy),
         Command::Show(args) => args.run(policy),
+        Command::Deal(args) => args.run(policy),
+        Command::Check(args) => args.run(policy),
+        Command::Step(args) => args.run(policy),
+        Command::Untangle(args) => args.run(policy),
         Command::Replay(args) => args.run(policy),
         Command::Schema(args) => args.run(),
         Command::Completions(args) => args.run(),

@@ -1,16 +1,14 @@
 //! `scramble`: seeded scrambled cubes.
 
-use std::hash::{BuildHasher as _, Hasher as _, RandomState};
-
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser as _};
 
 use crate::base::Seed;
-use crate::cli::args::{cube_format_value, parse_seed, parse_size};
+use crate::cli::args::{cube_format_value, parse_size};
 use crate::cli::cube_source::require_three_for_centers;
 use crate::cli::diagnostics::Failure;
 use crate::cli::exit::{Status, Stop};
-use crate::cli::output::Output;
+use crate::cli::seeds::SeedArgs;
 use crate::cli::stream::Policy;
 use crate::cube::{Centers, Cube, Size, scramble};
 use crate::formats::{CubeFormat, CubeOutput, TurnFormat, write_cube};
@@ -24,12 +22,8 @@ pub(in crate::cli) struct Scramble {
     /// The size of the cube
     #[arg(short = 'n', long, value_name = "SIZE", default_value = "3", value_parser = parse_size)]
     size: Size,
-    /// Where the randomness starts: a number or any text; without it a random one, which is shown
-    #[arg(long, value_name = "S", value_parser = parse_seed, allow_negative_numbers = true)]
-    seed: Option<Seed>,
-    /// Deal this many: seeds S, S+1, ... or S, S/1, S/2, ... for text
-    #[arg(long, value_name = "C", default_value_t = 1)]
-    count: u64,
+    #[command(flatten)]
+    seeds: SeedArgs,
     /// Turn this often instead of 11, 25, 40, 60, 80, 100 times for sizes 2 to 7
     #[arg(long, value_name = "K", conflicts_with = "random_state")]
     length: Option<usize>,
@@ -85,21 +79,12 @@ impl Scramble {
         if self.centers {
             require_three_for_centers(self.size)?;
         }
-        let first = self.seed.clone().unwrap_or_else(random_seed);
+        let first = self.seeds.first();
         let shows_seed = matches!(self.to, ScrambleFormat::Cube(CubeFormat::Json));
-        if self.seed.is_none() && !shows_seed && !policy.quiet {
+        if self.seeds.seed.is_none() && !shows_seed && !policy.quiet {
             policy.diagnostics.note(&format!("seed {first}"));
         }
-        let mut output = Output::new();
-        let mut line = Vec::new();
-        for index in 0..self.count {
-            let seed = first.item(index);
-            line.clear();
-            self.deal(&seed, length, &mut line)?;
-            output.write(&line)?;
-        }
-        output.flush()?;
-        Ok(Status::Yes)
+        self.seeds.each(&first, |seed, out| self.deal(seed, length, out))
     }
 
     fn deal(&self, seed: &Seed, length: usize, out: &mut Vec<u8>) -> Result<(), Failure> {
@@ -123,10 +108,4 @@ impl Scramble {
         let output = CubeOutput { cube: &cube, id: None, seed: Some(seed) };
         Ok(write_cube(output, format, out)?)
     }
-}
-
-/// A seed nobody chose, small enough to be a JSON number.
-fn random_seed() -> Seed {
-    // The standard library keys its hash maps from the system's randomness.
-    Seed::Number(RandomState::new().build_hasher().finish() & Seed::MAX_JSON_NUMBER)
 }

@@ -1,19 +1,28 @@
-//! `show`: a cube drawn.
+//! `show`: a cube or a board drawn.
 
 use clap::Args;
 
+use crate::base::json::Document;
 use crate::cli::args::{CubeArgs, CubeFile, DialectArgs};
 use crate::cli::color;
 use crate::cli::cube_source::CubeSource;
+use crate::cli::diagnostics::Failure;
 use crate::cli::exit::{Status, Stop};
-use crate::cli::stream::Policy;
+use crate::cli::framing::Framing;
+use crate::cli::input::Input;
+use crate::cli::stream::{self, Policy};
+use crate::cordwright::{Board, Observed};
+use crate::cube::Cube;
 use crate::cube::formats::net;
-use crate::formats::CubeReading;
-use crate::picture::{coloured_net, cube_svg};
+use crate::formats::{CubeReading, is_json, read_cube};
+use crate::picture::{board_svg, board_text, coloured_net, cube_svg};
 
-/// Draw cubes
+/// Draw cubes and boards
 ///
-/// In a terminal the net is drawn as coloured blocks; where colour is off, as face letters.
+/// In a terminal the net of a cube is drawn as coloured blocks; where colour is off, as face letters.
+/// A board of Cordwright is drawn with cords of dots, crossings as x signs and sockets as the letter
+/// of their charm with the socket's id; colour says how many cords cross a cord. The y axis points
+/// down.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Show {
     #[command(flatten)]
@@ -41,25 +50,64 @@ impl Show {
         let dialect = self.dialect.dialect();
         let source = CubeSource::of(&self.source, self.file.file.as_deref(), dialect)?;
         let reading = CubeReading { from: self.source.from, dialect, with_turns: false };
-        let coloured = color::wanted(&std::io::stdout());
         #[cfg(feature = "png")]
         if self.png && std::io::IsTerminal::is_terminal(&std::io::stdout()) {
             return Err(Stop::usage("a PNG is not for a terminal; send it to a file"));
         }
-        source.each(reading, policy, &|input, out| {
-            #[cfg(feature = "png")]
-            if self.png {
-                out.extend(crate::picture::to_png(&cube_svg(&input.cube), self.width)?);
-                return Ok(Status::Yes);
+        let source = match source {
+            CubeSource::Stream(source) => source,
+            given => {
+                return given.each(reading, policy, &|input, out| {
+                    self.draw(&Picture::Cube(input.cube), out)
+                });
             }
-            if self.svg {
-                out.extend_from_slice(cube_svg(&input.cube).as_bytes());
-            } else if coloured {
-                coloured_net(&input.cube, out);
-            } else {
-                net::write(&input.cube, out);
-            }
-            Ok(Status::Yes)
+        };
+        let how = "name a FILE, pipe a cube or a board in, or start from -n SIZE or --alg MOVES";
+        let input = Input::open(source, Framing::Documents, how)?;
+        stream::run(input, "a cube or a board", policy, &|item, out| {
+            self.draw(&Picture::read(item.text()?, reading)?, out)
         })
+    }
+
+    fn draw(&self, picture: &Picture, out: &mut Vec<u8>) -> Result<Status, Failure> {
+        #[cfg(feature = "png")]
+        if self.png {
+            out.extend(crate::picture::to_png(&picture.svg(), self.width)?);
+            return Ok(Status::Yes);
+        }
+        let coloured = color::wanted(&std::io::stdout());
+        match picture {
+            _ if self.svg => out.extend_from_slice(picture.svg().as_bytes()),
+            Picture::Cube(cube) if coloured => coloured_net(cube, out),
+            Picture::Cube(cube) => net::write(cube, out),
+            Picture::Board(board) => out.extend_from_slice(board_text(board, coloured).as_bytes()),
+        }
+        Ok(Status::Yes)
+    }
+}
+
+/// What there is to draw.
+enum Picture {
+    Cube(Cube),
+    Board(Board),
+}
+
+impl Picture {
+    /// A board if the text is a document about one, else a cube.
+    fn read(text: &str, reading: CubeReading) -> Result<Picture, Failure> {
+        if reading.from.is_none() && is_json(text) {
+            let document = Document::parse(text)?;
+            if Observed::is_meant(&document) {
+                return Ok(Picture::Board(Board::read(&document)?));
+            }
+        }
+        Ok(Picture::Cube(read_cube(text, reading)?.cube))
+    }
+
+    fn svg(&self) -> String {
+        match self {
+            Picture::Cube(cube) => cube_svg(cube),
+            Picture::Board(board) => board_svg(board),
+        }
     }
 }

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 
 use crate::base::{Fault, Store};
-use crate::cli::args::{CubeArgs, CubeFile, DialectArgs, turn_format_parser};
+use crate::cli::args::{CubeArgs, CubeFile, DialectArgs, parse_seconds, turn_format_parser};
 use crate::cli::cache;
 use crate::cli::cube_source::CubeSource;
 use crate::cli::diagnostics::Failure;
@@ -66,12 +66,6 @@ pub(in crate::cli) struct Solve {
     /// How to write the answer
     #[arg(long, value_name = "FORMAT", default_value = "submission", value_parser = turn_format_parser())]
     to: TurnFormat,
-}
-
-fn parse_seconds(text: &str) -> Result<Duration, String> {
-    let seconds: f64 =
-        text.parse().map_err(|_| "expected seconds, such as 25 or 0.5".to_owned())?;
-    Duration::try_from_secs_f64(seconds).map_err(|_| "expected seconds from 0 up".to_owned())
 }
 
 /// What every cube of a run shares.

@@ -24,6 +24,7 @@ macro_rules! cases {
 }
 
 mod binary;
+mod boards;
 mod documents;
 mod facelets;
 mod notation;
@@ -127,6 +128,7 @@ fn every_row_is_tested_or_left_out_for_a_reason() {
         facelets::COVERED,
         states::COVERED,
         binary::COVERED,
+        boards::COVERED,
         documents::COVERED,
         shell::COVERED,
         scale::COVERED,
