@@ -3,7 +3,11 @@
 //! `cargo bench --bench solve -- [--cubes N] [--time S] [--threads N] [--skip N]`, by default 50
 //! cubes for 25 seconds each on two threads. The states are those of
 //! `scramble --random-state --seed solve-K`, K from 1. All times count from the start of a process
-//! that builds its tables first and has nothing cached: the time of building is added to each.
+//! that builds its tables first and has nothing cached: the time of building is added to each. With
+//! `--full 1` the full tables are built, and all times count from the start of the search.
+//!
+//! `--survey N` instead solves N random states, each turned as a whole and in its middle layers, in
+//! little time each, and checks every answer on the stickers.
 
 #![allow(clippy::print_stdout, clippy::unwrap_used)]
 
@@ -12,10 +16,10 @@ use std::env;
 use std::fs;
 use std::time::{Duration, Instant};
 
-use twistwright::base::Seed;
+use twistwright::base::{Random, Seed};
 use twistwright::cube::scramble::random_state;
 use twistwright::cube::solve::{Budget, Event, Metric, Outcome, Tables, solve};
-use twistwright::cube::{Cube, Size};
+use twistwright::cube::{Amount, Cube, Face, Size, Turn};
 
 /// When to look at the best length so far, in seconds from the start of the process.
 const MARKS: [f64; 8] = [0.5, 0.7, 1.0, 2.0, 5.0, 10.0, 15.0, 25.0];
@@ -28,11 +32,14 @@ struct Options {
     skip: u64,
     time: f64,
     threads: usize,
+    full: bool,
+    survey: u64,
 }
 
 impl Options {
     fn read() -> Options {
-        let mut options = Options { cubes: 50, skip: 0, time: 25.0, threads: 2 };
+        let mut options =
+            Options { cubes: 50, skip: 0, time: 25.0, threads: 2, full: false, survey: 0 };
         // Cargo adds an argument of its own.
         let mut words = env::args().skip(1).filter(|word| word != "--bench");
         while let Some(word) = words.next() {
@@ -42,6 +49,8 @@ impl Options {
                 "--cubes" => options.cubes = value as u64,
                 "--skip" => options.skip = value as u64,
                 "--time" => options.time = value,
+                "--full" => options.full = value != 0.0,
+                "--survey" => options.survey = value as u64,
                 "--threads" => options.threads = value as usize,
                 _ => panic!("no such option: {word}"),
             }
@@ -94,9 +103,16 @@ fn main() {
         .map(|seed| (seed.clone(), random_state(Size::THREE, &Seed::from(seed.as_str()))))
         .collect();
     let (begun, cpu) = (Instant::now(), cpu_seconds());
-    let tables = Tables::build(Metric::Layer, options.threads);
+    let tables = match options.full {
+        true => Tables::build_full(options.threads, &|_| {}),
+        false => Tables::build(Metric::Layer, options.threads),
+    };
     let built = begun.elapsed().as_secs_f64();
     println!("tables: {built:.2} s, {:.2} s of processor time", cpu_seconds() - cpu);
+    if options.survey > 0 {
+        return survey(&options, &tables);
+    }
+    let built = if options.full { 0.0 } else { built };
 
     let mut runs = Vec::new();
     for (seed, cube) in &cubes {
@@ -155,6 +171,31 @@ fn report(options: &Options, built: f64, runs: &[Run]) {
     if let Some(memory) = peak_memory() {
         println!("memory: {memory} MB at most");
     }
+}
+
+/// Solves random states in odd holdings.
+fn survey(options: &Options, tables: &Tables) {
+    let mut random = Random::new("survey", &Seed::Number(1));
+    let begun = Instant::now();
+    let mut lengths = BTreeMap::new();
+    for index in 0..options.survey {
+        let mut cube = random_state(Size::THREE, &Seed::from("survey").item(index));
+        for _ in 0..3 {
+            // A middle layer moves the centres, all three layers turn the cube as a whole.
+            let (face, amount) = (random.pick(&Face::ALL), random.pick(&Amount::ALL));
+            let layers = if random.index(2) == 0 { 2..=2 } else { 1..=3 };
+            layers.for_each(|layer| cube.apply(Turn::new(face, layer, amount)));
+        }
+        let budget = Budget { steps: Some(50_000), threads: options.threads, ..Budget::default() };
+        let outcome = solve(&cube, tables, &budget, &mut |_| {}).expect("it can be solved");
+        let turns = outcome.best.expect("there is an answer in so many steps");
+        cube.apply_all(&turns);
+        assert_eq!(cube.score(), 54, "state {index}");
+        assert!(turns.iter().all(|turn| (1..=2).contains(&turn.layer)), "state {index}");
+        *lengths.entry(turns.len()).or_insert(0) += 1;
+    }
+    let seconds = begun.elapsed().as_secs_f64();
+    println!("{} states solved in {seconds:.1} s; lengths: {lengths:?}", options.survey);
 }
 
 /// The same work on one thread and on two.

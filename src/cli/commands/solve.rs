@@ -53,8 +53,8 @@ pub(in crate::cli) struct Solve {
     /// Stop at an answer this short
     #[arg(long, value_name = "LENGTH")]
     target: Option<usize>,
-    /// Go on until it is known that no shorter answer exists, without --time for ever: seconds for
-    /// 15 turns, minutes for 16, hours for 18
+    /// Go on until it is known that no shorter answer exists, for ever unless --time is given:
+    /// seconds for 15 turns, a minute or two for 16, most of an hour for 17
     #[arg(long, conflicts_with_all = ["steps", "target"])]
     optimal: bool,
     /// Print each better answer as soon as it is found, the last one last (one cube)

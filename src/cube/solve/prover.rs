@@ -60,6 +60,8 @@ pub(crate) struct Prover<'t> {
     corner_guides: Option<Guides<'t>>,
     levels: Levels<State>,
     guides: Vec<Vec<u32>>,
+    /// For each candidate whether it has a chance.
+    chances: Vec<bool>,
     /// For each axis what a generator is when that axis stands upright.
     upright: [[u8; GENERATORS]; 3],
 }
@@ -89,6 +91,7 @@ impl<'t> Prover<'t> {
             corner_guides: None,
             levels: Levels::new(),
             guides: vec![Vec::new(); LONGEST + 1],
+            chances: Vec::new(),
             upright: Symmetry::thirds().map(image),
         }
     }
@@ -199,7 +202,7 @@ impl<'t> Prover<'t> {
     /// have a chance, and returns how far it came.
     fn spread(&mut self, left: usize, mut from: usize) -> usize {
         let (tables, near, turned) = (self.tables, self.near, self.turned);
-        let guides = &self.guides[left];
+        let (guides, chances) = (&self.guides[left], &mut self.chances);
         let (parents, children) = self.levels.parents_and_children(left);
         let first = children.len();
         while from < parents.len() && children.len() < first + BATCH {
@@ -225,14 +228,16 @@ impl<'t> Prover<'t> {
                 let seen = tables.upright.twist(twist, symmetry);
                 *look = Look { class: there.class(), symmetry, twist, seen };
             };
-            if left > near.radius() + 1 {
-                children.nodes_mut()[first..].iter_mut().for_each(turn);
-            } else {
-                children.retain(first, |state| {
-                    turn(state);
+            children.nodes_mut()[first..].iter_mut().for_each(turn);
+            if left <= near.radius() + 1 {
+                // Reading all and then dropping some lets the processor wait for many reads at once.
+                chances.clear();
+                chances.extend(children.nodes()[first..].iter().map(|state| {
                     let Look { class, seen, .. } = state.looks[axis];
                     near.may_be_within(left, class, seen)
-                });
+                }));
+                let mut chances = chances.iter();
+                children.retain(first, |_| chances.next().is_some_and(|&chance| chance));
             }
         }
         if left <= near.radius() + 2 {
