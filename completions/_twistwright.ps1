@@ -245,7 +245,7 @@ Register-ArgumentCompleter -Native -CommandName 'twistwright' -ScriptBlock {
             [CompletionResult]::new('--jobs', '--jobs', [CompletionResultType]::ParameterName, 'Work on N items at a time; order and bytes stay the same')
             [CompletionResult]::new('--error-format', '--error-format', [CompletionResultType]::ParameterName, 'How errors are written on standard error')
             [CompletionResult]::new('--centers', '--centers', [CompletionResultType]::ParameterName, 'With -n: know how the centres are turned (3x3x3)')
-            [CompletionResult]::new('--optimal', '--optimal', [CompletionResultType]::ParameterName, 'Go on until it is known that no shorter answer exists, without --time for ever: seconds for 15 turns, minutes for 16, hours for 18')
+            [CompletionResult]::new('--optimal', '--optimal', [CompletionResultType]::ParameterName, 'Go on until it is known that no shorter answer exists, for ever unless --time is given: seconds for 15 turns, a minute or two for 16, most of an hour for 17')
             [CompletionResult]::new('--stream', '--stream', [CompletionResultType]::ParameterName, 'Print each better answer as soon as it is found, the last one last (one cube)')
             [CompletionResult]::new('--no-cache', '--no-cache', [CompletionResultType]::ParameterName, 'Do not look for kept tables (nor does --steps)')
             [CompletionResult]::new('-k', '-k', [CompletionResultType]::ParameterName, 'Let an error line take a bad item''s place and go on')

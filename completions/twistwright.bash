@@ -43,6 +43,9 @@ _twistwright() {
             twistwright,replay)
                 cmd="twistwright__subcmd__replay"
                 ;;
+            twistwright,schema)
+                cmd="twistwright__subcmd__schema"
+                ;;
             twistwright,score)
                 cmd="twistwright__subcmd__score"
                 ;;
@@ -77,7 +80,7 @@ _twistwright() {
 
     case "${cmd}" in
         twistwright)
-            opts="-j -k -q -h -V --color --jobs --keep-going --quiet --error-format --help --version scramble apply score validate turns convert encode decode solve tables show deal check step untangle replay completions man"
+            opts="-j -k -q -h -V --color --jobs --keep-going --quiet --error-format --help --version scramble apply score validate turns convert encode decode solve tables show deal check step untangle replay schema completions man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -448,6 +451,36 @@ _twistwright() {
             ;;
         twistwright__subcmd__replay)
             opts="-j -k -q -h --summary --public --verify --color --jobs --keep-going --quiet --error-format --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --jobs)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -j)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --error-format)
+                    COMPREPLY=($(compgen -W "human json" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        twistwright__subcmd__schema)
+            opts="-j -k -q -h --color --jobs --keep-going --quiet --error-format --help cube older-cube kpattern components turns submission verdict score possible error board action request envelope crossings untangled log-header match-event match-outcome match-result run-outcome run-result"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

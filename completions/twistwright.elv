@@ -233,7 +233,7 @@ set edit:completion:arg-completer[twistwright] = {|@words|
             cand --jobs 'Work on N items at a time; order and bytes stay the same'
             cand --error-format 'How errors are written on standard error'
             cand --centers 'With -n: know how the centres are turned (3x3x3)'
-            cand --optimal 'Go on until it is known that no shorter answer exists, without --time for ever: seconds for 15 turns, minutes for 16, hours for 18'
+            cand --optimal 'Go on until it is known that no shorter answer exists, for ever unless --time is given: seconds for 15 turns, a minute or two for 16, most of an hour for 17'
             cand --stream 'Print each better answer as soon as it is found, the last one last (one cube)'
             cand --no-cache 'Do not look for kept tables (nor does --steps)'
             cand -k 'Let an error line take a bad item''s place and go on'

@@ -294,7 +294,7 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -s j -l j
 complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
 json\t''"
 complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l centers -d 'With -n: know how the centres are turned (3x3x3)'
-complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l optimal -d 'Go on until it is known that no shorter answer exists, without --time for ever: seconds for 15 turns, minutes for 16, hours for 18'
+complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l optimal -d 'Go on until it is known that no shorter answer exists, for ever unless --time is given: seconds for 15 turns, a minute or two for 16, most of an hour for 17'
 complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l stream -d 'Print each better answer as soon as it is found, the last one last (one cube)'
 complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l no-cache -d 'Do not look for kept tables (nor does --steps)'
 complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'

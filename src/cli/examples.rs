@@ -178,7 +178,7 @@ const SOLVE: &[Example] = &[
         "twistwright solve --alg \"R U R' U' F2 D\" --optimal --to notation",
     ),
     example(
-        "Solve several cubes side by side, a second each:",
+        "Solve several cubes side by side:",
         "twistwright scramble --seed 7 --count 4 | twistwright solve --target 21 --to notation",
     ),
 ];

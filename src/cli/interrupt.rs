@@ -18,8 +18,7 @@ pub(super) struct Interrupt {
 pub(super) struct Searching<'i>(&'i Interrupt);
 
 impl Interrupt {
-    /// Listens for Ctrl-C and for being told to terminate. The second one ends the program whatever
-    /// it does.
+    /// Listens for Ctrl-C. The second one ends the program whatever it does.
     pub(super) fn listen() -> Arc<Interrupt> {
         let interrupt = Arc::new(Interrupt::default());
         let heard = Arc::clone(&interrupt);
