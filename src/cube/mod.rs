@@ -7,6 +7,7 @@ pub mod formats;
 mod geometry;
 pub mod notation;
 pub mod pieces;
+pub mod reduce;
 pub mod scramble;
 mod simplify;
 mod size;
