@@ -1,21 +1,18 @@
 //! The big-cube solver as its users see it.
 
 use std::sync::OnceLock;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use twistwright::base::Seed;
-use twistwright::cube::reduce::{Budget, ReduceError, Tables, TablesError, solve};
+use twistwright::base::{Seed, Store, StoreError};
+use twistwright::cube::pieces::Holding;
+use twistwright::cube::reduce::{Budget, ReduceError, Tables, solve};
 use twistwright::cube::scramble::{random_state, random_turns};
 use twistwright::cube::{Amount, Cube, Face, Size, Turn};
 
-fn size(layers: u64) -> Size {
-    Size::new(layers).expect("a size")
-}
-
 fn five() -> &'static Tables {
     static TABLES: OnceLock<Tables> = OnceLock::new();
-    TABLES.get_or_init(|| Tables::build(size(5)).expect("size 5"))
+    TABLES.get_or_init(|| Tables::build(Size::FIVE).expect("size 5"))
 }
 
 /// Solves in a short time and checks the answer as the game would.
@@ -25,7 +22,7 @@ fn check(cube: &Cube, tables: &Tables, time: Duration) -> usize {
     let turns = solve(cube, tables, &Budget::new(time, &stop), &mut |turns| {
         lengths.push(turns.len());
     });
-    let turns = turns.expect("a possible cube");
+    let turns = turns.expect("a possible cube").expect("not stopped");
     assert!((1..=400).contains(&turns.len()), "{} turns", turns.len());
     assert!(turns.iter().all(|turn| (1..cube.size().get()).contains(&turn.layer)));
     let mut after = cube.clone();
@@ -39,10 +36,10 @@ fn check(cube: &Cube, tables: &Tables, time: Duration) -> usize {
 #[test]
 fn every_5x5x5_is_solved_whatever_the_time() {
     for k in 0..3 {
-        let cube = random_state(size(5), &Seed::Number(k));
+        let cube = random_state(Size::FIVE, &Seed::Number(k));
         assert!(check(&cube, five(), Duration::from_millis(100 * k)) <= 200);
-        let mut cube = Cube::solved(size(5));
-        cube.apply_all(&random_turns(size(5), 60, &Seed::Number(k)));
+        let mut cube = Cube::solved(Size::FIVE);
+        cube.apply_all(&random_turns(Size::FIVE, 60, &Seed::Number(k)));
         assert!(check(&cube, five(), Duration::from_millis(500)) <= 200);
     }
 }
@@ -50,9 +47,9 @@ fn every_5x5x5_is_solved_whatever_the_time() {
 #[test]
 #[cfg_attr(debug_assertions, ignore = "takes minutes without optimisation")]
 fn every_7x7x7_is_solved_whatever_the_time() {
-    let tables = Tables::build(size(7)).unwrap();
+    let tables = Tables::build(Size::SEVEN).unwrap();
     for k in 0..3 {
-        let cube = random_state(size(7), &Seed::Number(k));
+        let cube = random_state(Size::SEVEN, &Seed::Number(k));
         assert!(check(&cube, &tables, Duration::from_millis(500 * k)) <= 330);
     }
 }
@@ -60,7 +57,7 @@ fn every_7x7x7_is_solved_whatever_the_time() {
 #[test]
 fn one_turn_away_is_solved_too() {
     for layer in 1..5 {
-        let mut cube = Cube::solved(size(5));
+        let mut cube = Cube::solved(Size::FIVE);
         cube.apply(Turn::new(Face::F, layer, Amount::Quarter));
         check(&cube, five(), Duration::from_millis(300));
     }
@@ -70,38 +67,70 @@ fn one_turn_away_is_solved_too() {
 fn a_solved_cube_needs_no_turns_however_it_is_held() {
     let stop = AtomicBool::new(false);
     let budget = Budget::new(Duration::from_secs(1), &stop);
-    let mut cube = Cube::solved(size(5));
+    let mut cube = Cube::solved(Size::FIVE);
     for layer in 1..=5 {
         cube.apply(Turn::new(Face::R, layer, Amount::Prime));
     }
-    assert_eq!(solve(&cube, five(), &budget, &mut |_| {}), Ok(Vec::new()));
+    assert_eq!(solve(&cube, five(), &budget, &mut |_| {}), Ok(Some(Vec::new())));
 }
 
 #[test]
 fn other_sizes_and_impossible_cubes_are_refused() {
     let stop = AtomicBool::new(false);
     let budget = Budget::new(Duration::from_secs(1), &stop);
-    let refused = solve(&Cube::solved(size(7)), five(), &budget, &mut |_| {});
+    let refused = solve(&Cube::solved(Size::SEVEN), five(), &budget, &mut |_| {});
     assert!(matches!(refused, Err(ReduceError::Size { .. })));
-    assert!(matches!(Tables::build(size(4)), Err(ReduceError::Size { .. })));
-    let mut stickers = Cube::solved(size(5)).stickers().to_vec();
+    assert!(matches!(Tables::build(Size::new(4).unwrap()), Err(ReduceError::Size { .. })));
+    let mut stickers = Cube::solved(Size::FIVE).stickers().to_vec();
     stickers[0] = 1;
-    let cube = Cube::from_stickers(size(5), stickers).unwrap();
+    let cube = Cube::from_stickers(Size::FIVE, stickers).unwrap();
     let refused = solve(&cube, five(), &budget, &mut |_| {});
     assert!(matches!(refused, Err(ReduceError::Impossible { .. })));
 }
 
 #[test]
-fn tables_read_back_and_damage_is_noticed() {
-    let mut file = Vec::new();
-    five().write_to(&mut file).unwrap();
-    let tables = Tables::read_from(&file[..]).unwrap();
-    check(&random_state(size(5), &Seed::Number(9)), &tables, Duration::from_millis(200));
-    let middle = file.len() / 2;
-    assert!(matches!(Tables::read_from(&file[..middle]), Err(TablesError::Damaged)));
-    file[middle] ^= 1;
-    assert!(matches!(Tables::read_from(&file[..]), Err(TablesError::Damaged)));
-    file[20] ^= 1;
-    assert!(matches!(Tables::read_from(&file[..]), Err(TablesError::Version)));
-    assert!(matches!(Tables::read_from(&b""[..]), Err(TablesError::Damaged)));
+fn every_holding_is_solved_and_gets_its_own_turns() {
+    let turns = random_turns(Size::FIVE, 12, &Seed::Number(4));
+    for holding in Holding::all().step_by(5) {
+        let mut cube = Cube::solved(Size::FIVE);
+        cube.apply_all(&holding.turns(Size::FIVE));
+        cube.apply_all(&turns);
+        check(&cube, five(), Duration::ZERO);
+    }
+}
+
+#[test]
+fn a_search_that_is_stopped_before_it_finds_anything_gives_nothing() {
+    let stop = AtomicBool::new(true);
+    let budget = Budget::new(Duration::from_secs(60), &stop);
+    let cube = random_state(Size::FIVE, &Seed::Number(1));
+    assert_eq!(solve(&cube, five(), &budget, &mut |_| {}), Ok(None));
+}
+
+#[test]
+fn a_target_ends_the_search_and_stops_nothing_else() {
+    let stop = AtomicBool::new(false);
+    let budget = Budget { target: 400, ..Budget::new(Duration::from_secs(600), &stop) };
+    let cube = random_state(Size::FIVE, &Seed::Number(2));
+    assert!(solve(&cube, five(), &budget, &mut |_| {}).unwrap().is_some());
+    assert!(!stop.load(Ordering::Relaxed));
+}
+
+#[test]
+fn tables_are_kept_and_damaged_ones_are_built_anew() {
+    let folder = std::env::temp_dir().join(format!("twistwright-reduce-{}", std::process::id()));
+    let store = Store::new(&folder);
+    let load = || Tables::load_or_build(Size::FIVE, &store, 2).unwrap();
+    assert!(load().1.is_none());
+    let path = store.path(&Tables::label(Size::FIVE).unwrap());
+    let whole = std::fs::read(&path).unwrap();
+    let (tables, refused) = load();
+    assert!(refused.is_none());
+    check(&random_state(Size::FIVE, &Seed::Number(9)), &tables, Duration::ZERO);
+    let mut damaged = whole.clone();
+    damaged[whole.len() / 2] ^= 1;
+    std::fs::write(&path, damaged).unwrap();
+    assert!(matches!(load().1, Some(StoreError::Damaged { .. })));
+    assert_eq!(std::fs::read(&path).unwrap(), whole);
+    std::fs::remove_dir_all(folder).unwrap();
 }

@@ -10,7 +10,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use twistwright::base::Seed;
+use twistwright::base::{Seed, Store};
 use twistwright::cube::Size;
 use twistwright::cube::reduce::{Budget, Tables, solve};
 use twistwright::cube::scramble::random_state;
@@ -32,17 +32,10 @@ fn thread_clock() -> Duration {
 }
 
 fn tables(size: Size) -> Tables {
-    let path = std::env::temp_dir().join(format!("twistwright-reduce-{size}"));
+    let store = Store::new(std::env::temp_dir().join("twistwright-tables"));
     let began = Instant::now();
-    let read = std::fs::File::open(&path).ok().and_then(|file| Tables::read_from(file).ok());
-    if let Some(tables) = read {
-        println!("tables read in {:.2} s", began.elapsed().as_secs_f64());
-        return tables;
-    }
-    let tables = Tables::build(size).expect("sizes 5 and 7");
-    println!("tables built in {:.2} s", began.elapsed().as_secs_f64());
-    let file = std::fs::File::create(&path).expect("a place for the tables");
-    tables.write_to(file).expect("room for the tables");
+    let (tables, _) = Tables::load_or_build(size, &store, 2).expect("sizes 5 and 7");
+    println!("tables after {:.2} s", began.elapsed().as_secs_f64());
     tables
 }
 
@@ -75,7 +68,7 @@ fn main() {
             let at = if here { clock().saturating_sub(began) } else { clock() };
             found.push((at.as_secs_f64(), turns.len()));
         });
-        let turns = solved.unwrap_or_else(|error| panic!("{error}"));
+        let turns = solved.unwrap_or_else(|error| panic!("{error}")).unwrap_or_default();
         let mut after = cube.clone();
         after.apply_all(&turns);
         let legal = turns.len() <= 400 && turns.iter().all(|turn| turn.layer < size.get());

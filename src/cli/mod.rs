@@ -20,6 +20,7 @@ mod output;
 pub mod pages;
 mod progress;
 mod seeds;
+mod solver_tables;
 mod stream;
 mod turn_source;
 

@@ -13,6 +13,10 @@ impl Size {
     pub const MAX: u8 = 32;
     /// The 3x3x3.
     pub const THREE: Size = Size(3);
+    /// The 5x5x5.
+    pub const FIVE: Size = Size(5);
+    /// The 7x7x7.
+    pub const SEVEN: Size = Size(7);
 
     /// The size with `layers` layers along an edge, if that is one.
     pub const fn new(layers: u64) -> Option<Size> {

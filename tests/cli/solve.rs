@@ -91,9 +91,9 @@ fn a_cube_that_turns_cannot_solve_is_refused_with_what_is_wrong() {
     solve(&[], flipped).refuses_naming(&["no turns solve this cube", "flip", "convert --check"]);
     let json = solve(&["--error-format", "json"], flipped);
     assert!(json.refuses().contains("\"reason\":\"unsolvable\""), "{}", json.stderr);
-    for size in ["2", "4", "5", "8"] {
+    for size in ["2", "4", "6", "8"] {
         let other = twistwright(["scramble", "-n", size, "--seed", "1"]).run();
-        solve(&[], other.answers(0)).refuses_naming(&["sizes that are solved", size]);
+        solve(&[], other.answers(0)).refuses_naming(&["sizes that are solved: 3, 5 and 7", size]);
     }
     // With -k an error line takes its place and the next cube is solved.
     let both = format!("{flipped}\n{}", dealt(1));
@@ -101,6 +101,36 @@ fn a_cube_that_turns_cannot_solve_is_refused_with_what_is_wrong() {
     let lines: Vec<&str> = ended.stdout.lines().collect();
     assert!(lines[0].contains("unsolvable") && lines[1].contains("solution"), "{lines:?}");
     assert_eq!((ended.status, lines.len()), (Some(2), 2));
+}
+
+#[test]
+fn larger_cubes_are_solved_and_their_tables_kept() {
+    let folder = Folder::new("solve-larger");
+    let cache = folder.path().to_str().unwrap();
+    let larger = |arguments: &[&str], cube: &str| {
+        let arguments = [&["solve"], arguments].concat();
+        twistwright(arguments).env("TWISTWRIGHT_CACHE", cache).stdin(cube).run()
+    };
+    let cube = twistwright(["scramble", "-n", "5", "--random-state", "--seed", "1"]).run();
+    let cube = cube.answers(0);
+    let file = folder.file("cube.json", cube);
+    for _ in 0..2 {
+        let ended = larger(&["--time", "0"], cube);
+        let judged = twistwright(["validate", "-s", &file]).stdin(ended.answers(0)).run();
+        assert!(judged.answers(0).contains("\"verdict\":\"accepted\",\"score\":150,"));
+        assert!(folder.path().join("5x5x5-v1.table").exists());
+    }
+    for option in ["--steps=9", "--optimal"] {
+        larger(&[option], cube).refuses_naming(&["size 3", "--time"]);
+    }
+    let ended = larger(&["--to", "notation"], &facelets_after(5, "2R 2L' x z"));
+    assert_ne!(ended.answers(0), "\n");
+    let ended = larger(&["--to", "notation"], &facelets_after(5, "x y"));
+    assert_eq!((ended.status, ended.stdout.as_str()), (Some(0), "U U'\n"));
+    assert!(ended.stderr.starts_with("note: the cube is solved"), "{}", ended.stderr);
+    // One corner twisted.
+    let twisted = solved(5).replacen('U', "F", 1);
+    larger(&[], &twisted).refuses_naming(&["no turns solve this cube", "convert --check"]);
 }
 
 #[test]

@@ -14,16 +14,20 @@ fn tables(folder: &Folder, arguments: &[&str]) -> Ended {
 fn the_list_names_what_is_kept_and_what_could_be() {
     let folder = Folder::new("tables-list");
     let cache = folder.path().display();
-    let absent = format!("3x3x3-full-v1\tabsent\t0\t{cache}/{FULL}\n");
-    tables(&folder, &[]).prints(&absent);
-    tables(&folder, &["--list"]).prints(&absent);
+    let line = |name: &str, state: &str, bytes: usize| {
+        format!("{name}\t{state}\t{bytes}\t{cache}/{name}.table\n")
+    };
+    let absent = line("3x3x3-full-v1", "absent", 0);
+    let larger = line("5x5x5-v1", "absent", 0) + &line("7x7x7-v1", "absent", 0);
+    tables(&folder, &[]).prints(&format!("{absent}{larger}"));
+    tables(&folder, &["--list"]).prints(&format!("{absent}{larger}"));
     folder.file("3x3x3-full-v0.table", "old");
     folder.file("notes.txt", "mine");
-    let old = format!("3x3x3-full-v0\tunused\t3\t{cache}/3x3x3-full-v0.table\n");
-    tables(&folder, &["--list"]).prints(&format!("{absent}{old}"));
+    let old = line("3x3x3-full-v0", "unused", 3);
+    tables(&folder, &["--list"]).prints(&format!("{absent}{larger}{old}"));
     folder.file(FULL, "short");
-    let kept = format!("3x3x3-full-v1\tkept\t5\t{cache}/{FULL}\n");
-    tables(&folder, &[]).prints(&format!("{old}{kept}"));
+    let kept = line("3x3x3-full-v1", "kept", 5);
+    tables(&folder, &[]).prints(&format!("{larger}{old}{kept}"));
     let removed = format!("{old}{kept}").replace("unused", "removed").replace("kept", "removed");
     tables(&folder, &["--clear"]).prints(&removed);
     tables(&folder, &["--clear"]).prints("");
@@ -65,7 +69,7 @@ fn without_any_folder_nothing_is_kept_and_searching_works() {
     let mut run = twistwright(["tables"]).env("TWISTWRIGHT_CACHE", "");
     run = run.env("XDG_CACHE_HOME", xdg.path().to_str().unwrap());
     let expected = format!("{}/twistwright/{FULL}\n", xdg.path().display());
-    assert!(run.run().answers(0).ends_with(&expected));
+    assert!(run.run().answers(0).contains(&expected));
 }
 
 #[test]

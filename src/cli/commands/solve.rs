@@ -2,12 +2,12 @@
 
 use std::io::IsTerminal as _;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use clap::Args;
 
-use crate::base::{Fault, Store};
+use crate::base::Fault;
 use crate::cli::args::{CubeArgs, CubeFile, DialectArgs, parse_seconds, turn_format_parser};
 use crate::cli::cache;
 use crate::cli::cube_source::CubeSource;
@@ -16,8 +16,10 @@ use crate::cli::exit::{Status, Stop};
 use crate::cli::interrupt::Interrupt;
 use crate::cli::output::Output;
 use crate::cli::progress::{Progress, deadline};
+use crate::cli::solver_tables::SolverTables;
 use crate::cli::stream::Policy;
-use crate::cube::solve::{Budget, Event, Metric, Outcome, Tables, Unsolvable, solve};
+use crate::cube::reduce::{self, ReduceError};
+use crate::cube::solve::{Budget, Event, Outcome, Unsolvable, solve};
 use crate::cube::{Amount, Cube, Face, Size, Turn};
 use crate::formats::{CubeReading, TurnFormat};
 
@@ -35,6 +37,10 @@ const DEFAULT_TIME: Duration = Duration::from_secs(25);
 /// side by side, each on fewer threads, for --time each; the tables are built once. Full tables
 /// that `twistwright tables --full` has kept are used.
 ///
+/// Sizes 3, 5 and 7 are solved. A 5x5x5 or a 7x7x7 is reduced to a 3x3x3, in many ways, until the
+/// time is up; one at least, however little time there is. Its tables take seconds to build and are
+/// then kept.
+///
 /// Exits with 1 if the budget ends before any answer is found.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Solve {
@@ -47,7 +53,7 @@ pub(in crate::cli) struct Solve {
     /// Seconds to search for each cube; what is found depends on the machine [default: 25]
     #[arg(long, value_name = "S", value_parser = parse_seconds)]
     time: Option<Duration>,
-    /// Search this many states instead of by the clock; the same on every machine
+    /// Search this many states instead of by the clock; the same on every machine (3x3x3)
     #[arg(long, value_name = "N", conflicts_with = "time")]
     steps: Option<u64>,
     /// Stop at an answer this short
@@ -55,12 +61,16 @@ pub(in crate::cli) struct Solve {
     target: Option<usize>,
     /// Go on until it is known that no shorter answer exists, for ever unless --time is given:
     /// seconds for 15 turns, a minute or two for 16, most of an hour for 17
+    /// (3x3x3)
     #[arg(long, conflicts_with_all = ["steps", "target"])]
     optimal: bool,
     /// Print each better answer as soon as it is found, the last one last (one cube)
     #[arg(long)]
     stream: bool,
-    /// Do not look for kept tables (nor does --steps)
+    /// Memory for the search of a 5x5x5 or 7x7x7, beside some 150 MiB of tables
+    #[arg(long, value_name = "MiB", default_value = "1024", value_parser = clap::value_parser!(u32).range(64..=1 << 20))]
+    memory: u32,
+    /// Neither look for kept tables (nor does --steps) nor keep any
     #[arg(long)]
     no_cache: bool,
     /// How to write the answer
@@ -72,8 +82,7 @@ pub(in crate::cli) struct Solve {
 struct Shared<'d> {
     policy: Policy<'d>,
     interrupt: Arc<Interrupt>,
-    store: Option<Store>,
-    tables: OnceLock<Tables>,
+    tables: SolverTables<'d>,
     /// Cubes begun and cubes done.
     begun: AtomicUsize,
     done: AtomicUsize,
@@ -81,23 +90,6 @@ struct Shared<'d> {
     count: Progress,
     /// Why an answer could not be printed while a search went on.
     stopped: Mutex<Option<Stop>>,
-}
-
-impl Shared<'_> {
-    /// The tables, built by whoever comes first.
-    fn tables(&self) -> &Tables {
-        self.tables.get_or_init(|| {
-            let threads = self.policy.jobs;
-            let Some(store) = &self.store else { return Tables::build(Metric::Layer, threads) };
-            let (tables, refused) = Tables::load_or_build(store, threads);
-            if let Some(error) = refused.filter(|_| !self.policy.quiet) {
-                self.policy.diagnostics.warning(&format!(
-                    "{error}; the usual tables were built instead: 'twistwright tables --full' makes it anew"
-                ));
-            }
-            tables
-        })
-    }
 }
 
 impl Solve {
@@ -108,12 +100,12 @@ impl Solve {
         let interrupt = Interrupt::listen();
         let policy =
             Policy { jobs: policy.all_jobs(), interrupt: Some(interrupt.wanted()), ..policy };
+        // With other tables the same number of states is another search.
+        let store = if self.no_cache || self.steps.is_some() { None } else { cache::store() };
         let shared = Shared {
             policy,
             interrupt: Arc::clone(&interrupt),
-            // With other tables the same number of states is another search.
-            store: if self.no_cache || self.steps.is_some() { None } else { cache::store() },
-            tables: OnceLock::new(),
+            tables: SolverTables::new(store, policy),
             begun: AtomicUsize::new(0),
             done: AtomicUsize::new(0),
             // Lines between the answers would be in the way.
@@ -137,7 +129,7 @@ impl Solve {
         shared: &Shared<'_>,
         out: &mut Vec<u8>,
     ) -> Result<Status, Failure> {
-        if cube.size() != Size::THREE {
+        if !cube.size().is_played() {
             return Err(SolveError::Size(cube.size()).into());
         }
         if shared.begun.fetch_add(1, Relaxed) > 0 && self.stream {
@@ -178,13 +170,7 @@ impl Solve {
             None => (self.steps.is_none() && !self.optimal).then_some(DEFAULT_TIME),
         };
         let jobs = shared.policy.jobs;
-        let budget = Budget {
-            deadline: limit.and_then(|limit| deadline(start, limit)),
-            steps: self.steps,
-            target: self.target,
-            cancel: Some(shared.interrupt.wanted()),
-            threads: jobs / company.min(jobs),
-        };
+        let threads = jobs / company.min(jobs);
         let hidden = company > 1 || self.stream && std::io::stdout().is_terminal();
         let mut state = State {
             start,
@@ -194,7 +180,7 @@ impl Solve {
             line: Progress::line(shared.policy.quiet || hidden),
         };
         state.line.say("building tables".to_owned());
-        let outcome = solve(cube, shared.tables(), &budget, &mut |event| {
+        let mut hear = |event: Event<'_>| {
             if let (Event::Better(turns), true) = (&event, self.stream) {
                 let mut line = Vec::new();
                 self.write(turns, &mut line);
@@ -205,9 +191,46 @@ impl Solve {
                 }
             }
             state.hear(&event);
-        });
+        };
+        let outcome = if cube.size() == Size::THREE {
+            let budget = Budget {
+                deadline: limit.and_then(|limit| deadline(start, limit)),
+                steps: self.steps,
+                target: self.target,
+                cancel: Some(shared.interrupt.wanted()),
+                threads,
+            };
+            solve(cube, shared.tables.three(), &budget, &mut hear).map_err(SolveError::Unsolvable)
+        } else {
+            self.search_larger(cube, company, shared, threads, start, &mut hear)
+        };
         state.line.finish();
-        outcome.map_err(SolveError::Unsolvable)
+        outcome
+    }
+
+    fn search_larger(
+        &self,
+        cube: &Cube,
+        company: usize,
+        shared: &Shared<'_>,
+        threads: usize,
+        start: Instant,
+        hear: &mut (dyn FnMut(Event<'_>) + Send),
+    ) -> Result<Outcome, SolveError> {
+        if self.steps.is_some() || self.optimal {
+            return Err(SolveError::Clock(cube.size()));
+        }
+        let tables = shared.tables.larger(cube).map_err(SolveError::Irreducible)?;
+        let time = self.time.unwrap_or(DEFAULT_TIME).saturating_sub(start.elapsed());
+        let budget = reduce::Budget {
+            threads,
+            memory: self.memory as usize / company,
+            target: self.target.unwrap_or(0),
+            ..reduce::Budget::new(time, shared.interrupt.wanted())
+        };
+        let found = reduce::solve(cube, tables, &budget, &mut |turns| hear(Event::Better(turns)));
+        let best = found.map_err(SolveError::Irreducible)?;
+        Ok(Outcome { best, bound: 0, steps: 0 })
     }
 
     /// Says what is not in the answer.
@@ -254,7 +277,11 @@ struct State {
 impl State {
     fn hear(&mut self, event: &Event<'_>) {
         let steps = match event {
-            Event::Better(turns) => return self.best = Some(turns.len()),
+            Event::Better(turns) => {
+                self.best = Some(turns.len());
+                let seconds = self.start.elapsed().as_secs();
+                return self.line.say(format!("{} turns after {seconds} s", turns.len()));
+            }
             Event::Bound(bound) => return self.bound = *bound,
             Event::Steps(steps) => *steps as f64 / 1e6,
         };
@@ -275,20 +302,24 @@ impl State {
 /// A cube that is not solved.
 #[derive(Debug, thiserror::Error)]
 enum SolveError {
-    #[error("sizes that are solved: 3; this cube has size {0}")]
+    #[error("sizes that are solved: 3, 5 and 7; this cube has size {0}")]
     Size(Size),
     #[error("--stream is for one cube, and this is the second")]
     Stream,
+    #[error("--steps and --optimal are for size 3; a cube of size {0} is searched by the clock")]
+    Clock(Size),
     #[error("no turns solve this cube: {0}")]
     Unsolvable(Unsolvable),
+    #[error(transparent)]
+    Irreducible(ReduceError),
 }
 
 impl Fault for SolveError {
     fn reason(&self) -> &'static str {
         match self {
             SolveError::Size(_) => "size",
-            SolveError::Stream => "usage",
-            SolveError::Unsolvable(_) => "unsolvable",
+            SolveError::Stream | SolveError::Clock(_) => "usage",
+            SolveError::Unsolvable(_) | SolveError::Irreducible(_) => "unsolvable",
         }
     }
 
@@ -298,7 +329,8 @@ impl Fault for SolveError {
             SolveError::Stream => {
                 Some("leave out --stream, and each cube gets a line with its answer".to_owned())
             }
-            SolveError::Unsolvable(_) => {
+            SolveError::Clock(_) => Some("give --time instead".to_owned()),
+            SolveError::Unsolvable(_) | SolveError::Irreducible(_) => {
                 Some("convert --check says everything that is wrong with it".to_owned())
             }
         }

@@ -9,7 +9,7 @@ use crate::cli::exit::{Status, Stop};
 use crate::cli::output::Output;
 use crate::cli::progress::Progress;
 use crate::cli::stream::Policy;
-use crate::cube::solve;
+use crate::cube::{Size, reduce, solve};
 
 /// Build, list or clear the solver's tables
 ///
@@ -18,12 +18,15 @@ use crate::cube::solve;
 /// then loads them in place of building the others, and each search is twice as fast. That is worth
 /// a fifth of a turn when an answer is wanted within a second, and next to nothing after ten.
 ///
+/// The tables of the 5x5x5 and the 7x7x7 take seconds to build, so `solve` keeps them when it first
+/// needs them.
+///
 /// Prints a line for each table: its name, `kept`, `absent` or `unused` (of another version), its
 /// bytes and its file, separated by tabs. Tables are kept in TWISTWRIGHT_CACHE, else in twistwright
 /// in XDG_CACHE_HOME, else in .cache/twistwright at home.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Tables {
-    /// Build the full tables of the 3x3x3 and keep them
+    /// Build the full tables of the 3x3x3 and those of the 5x5x5 and 7x7x7, and keep them
     #[arg(long)]
     full: bool,
     /// List what is kept; so it does without options
@@ -45,6 +48,7 @@ impl Tables {
         } else {
             if self.full {
                 build_full(&store, policy)?;
+                SIZES.into_iter().try_for_each(|size| build_larger(size, &store, policy))?;
             }
             list(&store).map_err(refused)?
         };
@@ -68,10 +72,34 @@ fn build_full(store: &Store, policy: Policy<'_>) -> Result<(), Stop> {
     tables.keep(store).map_err(refused)
 }
 
+/// The larger sizes that are solved.
+const SIZES: [Size; 2] = [Size::FIVE, Size::SEVEN];
+
+/// Builds the tables of a larger cube unless they are there.
+fn build_larger(size: Size, store: &Store, policy: Policy<'_>) -> Result<(), Stop> {
+    let progress = Progress::line(policy.quiet);
+    progress.say(format!("tables of size {size}"));
+    let built = reduce::Tables::load_or_build(size, store, policy.all_jobs());
+    progress.finish();
+    match built {
+        Ok((_, None)) => Ok(()),
+        Ok((_, Some(damage @ StoreError::Damaged { .. }))) => {
+            policy.diagnostics.warning(&format!("{damage}; it is built anew"));
+            Ok(())
+        }
+        Ok((_, Some(error))) => Err(refused(error)),
+        Err(error) => Err(Stop::Io(anyhow::Error::new(error))),
+    }
+}
+
 /// All tables there are or could be.
 fn list(store: &Store) -> Result<String, StoreError> {
     let entries = store.entries()?;
-    let known = [store.path(&solve::Tables::full_label())];
+    let larger = SIZES.into_iter().filter_map(reduce::Tables::label);
+    let known: Vec<_> = std::iter::once(solve::Tables::full_label())
+        .chain(larger)
+        .map(|label| store.path(&label))
+        .collect();
     let absent = known.iter().filter(|path| entries.iter().all(|entry| entry.path != **path));
     let absent = absent.map(|path| line("absent", &Entry { path: path.clone(), bytes: 0 }));
     let state = |entry: &Entry| if known.contains(&entry.path) { "kept" } else { "unused" };

@@ -1,10 +1,11 @@
 //! The best answer so far, shared by the threads of a search.
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
+use std::sync::{Mutex, PoisonError};
 
 use super::frame::{Frame, Move};
 use super::word::{emit, simplify};
+use crate::cube::pieces::Holding;
 use crate::cube::{Cube, Turn};
 
 /// Turns that a submission may have.
@@ -17,54 +18,62 @@ pub(crate) type OnImprovement<'a> = &'a mut (dyn FnMut(&[Turn]) + Send);
 pub(crate) struct Best<'a> {
     frame: &'a Frame,
     cube: &'a Cube,
+    holding: Holding,
     /// Moves of the best word, or one more than the most allowed.
     length: AtomicUsize,
     shared: Mutex<(Vec<Turn>, OnImprovement<'a>)>,
     target: usize,
-    /// Set by the caller, or when the target is met.
-    pub(crate) stop: &'a AtomicBool,
+    /// Set when the target is met.
+    met: AtomicBool,
 }
 
 impl<'a> Best<'a> {
     pub(crate) fn new(
         frame: &'a Frame,
         cube: &'a Cube,
+        holding: Holding,
         budget: &super::Budget<'a>,
         on_improvement: OnImprovement<'a>,
     ) -> Best<'a> {
         Best {
             frame,
             cube,
+            holding,
             length: AtomicUsize::new(LONGEST + 1),
             shared: Mutex::new((Vec::new(), on_improvement)),
             target: budget.target,
-            stop: budget.stop,
+            met: AtomicBool::new(false),
         }
     }
 
     /// Moves that a word must stay below to be of use.
     pub(crate) fn below(&self) -> usize {
-        self.length.load(Ordering::Relaxed)
+        self.length.load(Relaxed)
     }
 
     /// Takes a word. It counts only if it solves the cube in legal turns and is shorter than all
     /// before.
     pub(crate) fn offer(&self, word: &[Move]) {
-        let turns = emit(self.frame, &simplify(self.frame.size, word));
+        let turns = emit(self.frame, self.holding, &simplify(self.frame.size, word));
         let mut cube = self.cube.clone();
         cube.apply_all(&turns);
         if cube.score() != cube.full_score() || turns.len() >= self.below() {
             return;
         }
-        let Ok(mut shared) = self.shared.lock() else { return };
+        let mut shared = self.shared.lock().unwrap_or_else(PoisonError::into_inner);
         if turns.len() < self.below() {
-            self.length.store(turns.len(), Ordering::Relaxed);
+            self.length.store(turns.len(), Relaxed);
             (shared.1)(&turns);
             shared.0 = turns;
         }
         if self.below() <= self.target {
-            self.stop.store(true, Ordering::Relaxed);
+            self.met.store(true, Relaxed);
         }
+    }
+
+    /// Set when no better answer is wanted.
+    pub(crate) fn met(&self) -> &AtomicBool {
+        &self.met
     }
 
     /// Whether an answer is there.
@@ -72,8 +81,9 @@ impl<'a> Best<'a> {
         self.below() <= LONGEST
     }
 
-    /// The best turns, empty if there are none.
-    pub(crate) fn turns(&self) -> Vec<Turn> {
-        self.shared.lock().map(|shared| shared.0.clone()).unwrap_or_default()
+    /// The best turns, if there are any.
+    pub(crate) fn turns(&self) -> Option<Vec<Turn>> {
+        let shared = self.shared.lock().unwrap_or_else(PoisonError::into_inner);
+        (!shared.0.is_empty()).then(|| shared.0.clone())
     }
 }

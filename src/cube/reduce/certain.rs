@@ -124,12 +124,12 @@ pub(crate) fn useful_cycle(board: &[u8], home: &[u8], orbit: usize, kind: Kind) 
 mod tests {
     use super::super::frame::Frame;
     use super::super::library::maps;
-    use super::super::shell::SEVEN;
     use super::*;
+    use crate::cube::Size;
 
     #[test]
     fn every_three_cycle_of_wings_and_centres_has_a_word() {
-        let frame = Frame::new(SEVEN);
+        let frame = Frame::new(Size::SEVEN);
         let library = Library::new(Library::effects(&frame));
         let maps = maps(&frame);
         for orbit in 2..frame.orbits.len() {

@@ -11,18 +11,18 @@ pub(crate) type Now = fn() -> Duration;
 pub(crate) struct Slot<'a> {
     now: Now,
     end: Duration,
-    stop: &'a AtomicBool,
+    stops: [&'a AtomicBool; 2],
 }
 
 impl<'a> Slot<'a> {
-    /// From now on for `time`, or until `stop` is set.
-    pub(crate) fn new(now: Now, time: Duration, stop: &'a AtomicBool) -> Slot<'a> {
-        Slot { now, end: now() + time, stop }
+    /// From now on for `time`, or until one of `stops` is set.
+    pub(crate) fn new(now: Now, time: Duration, stops: [&'a AtomicBool; 2]) -> Slot<'a> {
+        Slot { now, end: now() + time, stops }
     }
 
     /// What is left.
     pub(crate) fn left(&self) -> Duration {
-        if self.stop.load(Ordering::Relaxed) {
+        if self.stops.iter().any(|stop| stop.load(Ordering::Relaxed)) {
             return Duration::ZERO;
         }
         self.end.saturating_sub((self.now)())

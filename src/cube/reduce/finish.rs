@@ -6,8 +6,9 @@
 
 use super::frame::{CORNER, Frame, MIDGE, Move};
 use super::pieces::{Pieces, piece_slots};
-use super::tables::{Parts, TablesError, put_bytes, put_rows};
+use super::tables::{Parts, put_bytes, put_rows};
 use super::word::{Word, inverse};
+use crate::cube::Size;
 
 /// A 3x3x3 by its pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -196,7 +197,7 @@ fn corner_bound(corner_table: &[u8]) -> Vec<u8> {
 
 /// The 18 face turns of a five-layer cube, and what they do.
 fn face_turns() -> ([Move; TURNS], Vec<Cubies>) {
-    let frame = Frame::new(super::shell::FIVE);
+    let frame = Frame::new(Size::FIVE);
     let faces: Vec<Move> =
         frame.moves.iter().copied().filter(|step| [0, 4].contains(&step.layer())).collect();
     let cubies = faces.iter().map(|&step| {
@@ -251,14 +252,14 @@ impl Finish {
     }
 
     /// Takes what [`Finish::put`] appended.
-    pub(crate) fn take(parts: &mut Parts<'_>) -> Result<Finish, TablesError> {
+    pub(crate) fn take(parts: &mut Parts<'_>) -> Option<Finish> {
         let (moves, cubies) = face_turns();
         let [twist, flip, slice] = [parts.rows()?, parts.rows()?, parts.rows()?];
         let [corner_order, edge_order, slice_order] = [parts.rows()?, parts.rows()?, parts.rows()?];
         let [twist_slice, flip_slice] = [parts.bytes()?.to_vec(), parts.bytes()?.to_vec()];
         let [corner_table, edge_table] = [parts.bytes()?.to_vec(), parts.bytes()?.to_vec()];
         let corner_bound = corner_bound(&corner_table);
-        Ok(Finish {
+        Some(Finish {
             moves,
             cubies,
             twist,

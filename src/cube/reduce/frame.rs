@@ -3,8 +3,8 @@
 //!
 //! On an odd cube the six middle centres only ever turn as a block. Holding that block still
 //! removes the 24 ways to hold the cube from the search: a turn of a middle layer by q becomes a
-//! turn of *all other* layers by -q, and still costs one turn. [`Emitter`](super::word::Emitter)
-//! undoes the change of view at the end.
+//! turn of *all other* layers by -q, and still costs one turn. [`emit`](super::word::emit) undoes
+//! the change of view at the end.
 //!
 //! Whatever the size, stickers fall into orbits of exactly 24 places, so one numbering fits all:
 //! slot `4 * face + k`. For places beside the middle of an edge (edges, wings, straight centres,

@@ -61,4 +61,4 @@ mod word;
 pub use budget::{Budget, wall_clock};
 pub use error::ReduceError;
 pub use search::solve;
-pub use tables::{Tables, TablesError};
+pub use tables::Tables;

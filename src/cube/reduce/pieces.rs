@@ -3,6 +3,7 @@
 use super::error::ReduceError;
 use super::frame::{CORNER, Frame, Kind, Move, Orbit, Permutation, SLOTS, flips, turned_face};
 use crate::cube::check::check;
+use crate::cube::pieces::Holding;
 use crate::cube::{Cube, Face, geometry};
 
 /// What lies on each slot of an orbit: for centres a colour (0 to 5), else the home slot of the
@@ -33,18 +34,20 @@ impl Pieces {
         Pieces(frame.orbits.iter().map(|orbit| home(orbit.kind)).collect())
     }
 
-    /// Takes apart a cube of the frame's size. Colours count relative to the middle centres, so
-    /// that any holding of the solved cube reads as solved.
+    /// Takes apart a cube of the frame's size and says how it is held. Its pieces are those of
+    /// the cube turned to the standard holding, so that holding it otherwise changes none of them.
     ///
     /// # Errors
     /// What is impossible about the cube.
-    pub(crate) fn read(frame: &Frame, cube: &Cube) -> Result<Pieces, ReduceError> {
-        let why = check(cube).why;
-        if !why.is_empty() {
-            return Err(ReduceError::Impossible { why });
-        }
-        let reader = Reader::new(frame, cube);
-        Ok(Pieces(frame.orbits.iter().map(|orbit| reader.orbit(orbit)).collect()))
+    pub(crate) fn read(frame: &Frame, cube: &Cube) -> Result<(Pieces, Holding), ReduceError> {
+        let found = check(cube);
+        let Some(holding) = found.holding.filter(|_| found.why.is_empty()) else {
+            return Err(ReduceError::Impossible { why: found.why });
+        };
+        let mut upright = cube.clone();
+        upright.apply_all(&holding.inverse().turns(frame.size));
+        let reader = Reader::new(frame, &upright);
+        Ok((Pieces(frame.orbits.iter().map(|orbit| reader.orbit(orbit)).collect()), holding))
     }
 
     /// Applies one move.
@@ -142,27 +145,22 @@ fn is_clockwise(faces: [Face; 3], towards: [i32; 3]) -> bool {
     cyclic == (towards.iter().product::<i32>() > 0)
 }
 
-/// Reads a possible cube.
+/// Reads a possible cube in the standard holding.
 struct Reader<'a> {
     frame: &'a Frame,
     flips: Permutation,
     corners: Vec<Vec<u8>>,
-    /// Each sticker's colour, as the face whose middle centre shows it.
-    colours: Vec<u8>,
+    /// Each sticker's colour.
+    colours: &'a [u8],
 }
 
 impl<'a> Reader<'a> {
-    fn new(frame: &'a Frame, cube: &Cube) -> Reader<'a> {
-        let middle = frame.middle() * frame.size.layers() + frame.middle();
-        let mut home = [0; 6];
-        for face in Face::ALL {
-            home[usize::from(cube.face(face)[middle])] = face.index() as u8;
-        }
+    fn new(frame: &'a Frame, cube: &'a Cube) -> Reader<'a> {
         Reader {
             frame,
             flips: flips(frame),
             corners: piece_slots(frame, CORNER),
-            colours: cube.stickers().iter().map(|&id| home[usize::from(id)]).collect(),
+            colours: cube.stickers(),
         }
     }
 
@@ -210,10 +208,10 @@ impl<'a> Reader<'a> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::shell::{FIVE, SEVEN};
     use super::super::word::{emit, inverse, simplify};
     use super::*;
     use crate::base::{Random, Seed};
+    use crate::cube::Size;
     use crate::cube::scramble::random_state;
 
     fn random_word(frame: &Frame, seed: u64, length: usize) -> Vec<Move> {
@@ -223,22 +221,27 @@ mod tests {
 
     #[test]
     fn a_word_does_to_the_pieces_what_its_turns_do_to_the_stickers() {
-        for size in [FIVE, SEVEN] {
+        for size in [Size::FIVE, Size::SEVEN] {
             let frame = Frame::new(size);
-            for seed in 0..20 {
+            let mut holdings = Vec::new();
+            for seed in 0..40 {
                 let mut cube = random_state(size, &Seed::Number(seed));
-                let mut pieces = Pieces::read(&frame, &cube).unwrap();
+                let (mut pieces, holding) = Pieces::read(&frame, &cube).unwrap();
                 let word = random_word(&frame, seed, 60);
                 pieces.apply_all(&frame, &word);
-                cube.apply_all(&emit(&frame, &word));
-                assert_eq!(Pieces::read(&frame, &cube).unwrap(), pieces);
+                cube.apply_all(&emit(&frame, holding, &word));
+                assert_eq!(Pieces::read(&frame, &cube).unwrap().0, pieces, "{holding:?}");
+                holdings.push(holding);
             }
+            holdings.sort_unstable();
+            holdings.dedup();
+            assert!(holdings.len() > 10, "cubes held in {} ways only", holdings.len());
         }
     }
 
     #[test]
     fn a_shorter_word_does_the_same() {
-        for size in [FIVE, SEVEN] {
+        for size in [Size::FIVE, Size::SEVEN] {
             let frame = Frame::new(size);
             for seed in 0..50 {
                 let word = random_word(&frame, seed, 80);
@@ -255,7 +258,7 @@ mod tests {
 
     #[test]
     fn a_turned_cube_is_solved_by_the_turned_word() {
-        let frame = Frame::new(SEVEN);
+        let frame = Frame::new(Size::SEVEN);
         for steps in 0..4 {
             let word = random_word(&frame, 7, 40);
             let mut pieces = Pieces::solved(&frame);
@@ -268,21 +271,25 @@ mod tests {
     }
 
     #[test]
-    fn all_holdings_of_the_solved_cube_read_as_solved() {
-        let frame = Frame::new(FIVE);
-        for holding in crate::cube::pieces::Holding::all() {
-            let mut cube = Cube::solved(FIVE);
-            cube.apply_all(&holding.turns(FIVE));
-            assert_eq!(Pieces::read(&frame, &cube).unwrap(), Pieces::solved(&frame));
+    fn how_a_cube_is_held_changes_no_piece() {
+        let frame = Frame::new(Size::FIVE);
+        let mut cube = Cube::solved(Size::FIVE);
+        let word = random_word(&frame, 3, 40);
+        cube.apply_all(&emit(&frame, Holding::STANDARD, &word));
+        let (pieces, first) = Pieces::read(&frame, &cube).unwrap();
+        for holding in Holding::all() {
+            let mut held = cube.clone();
+            held.apply_all(&holding.turns(Size::FIVE));
+            assert_eq!(Pieces::read(&frame, &held).unwrap(), (pieces.clone(), first.then(holding)));
         }
     }
 
     #[test]
     fn a_flipped_edge_is_refused() {
-        let frame = Frame::new(FIVE);
-        let mut stickers = Cube::solved(FIVE).stickers().to_vec();
+        let frame = Frame::new(Size::FIVE);
+        let mut stickers = Cube::solved(Size::FIVE).stickers().to_vec();
         stickers.swap(22, 52);
-        let cube = Cube::from_stickers(FIVE, stickers).unwrap();
+        let cube = Cube::from_stickers(Size::FIVE, stickers).unwrap();
         assert!(matches!(Pieces::read(&frame, &cube), Err(ReduceError::Impossible { .. })));
     }
 }

@@ -28,7 +28,9 @@ use crate::cube::{Cube, Turn};
 /// Solves `cube`: gives the shortest turns found, and hands out each improvement on the way.
 ///
 /// Every answer was replayed on the sticker cube: it has full score, legal layers and at most 400
-/// turns. A solved cube needs none and gives an empty list.
+/// turns. A solved cube needs none and gives an empty list; a cube that is not solved never does.
+/// However little time there is, some answer is waited for: there is `None` only if
+/// [`Budget::stop`] was set before.
 ///
 /// # Errors
 /// If the cube has another size than the tables or turns cannot solve it.
@@ -37,15 +39,15 @@ pub fn solve(
     tables: &Tables,
     budget: &Budget<'_>,
     on_improvement: OnImprovement<'_>,
-) -> Result<Vec<Turn>, ReduceError> {
+) -> Result<Option<Vec<Turn>>, ReduceError> {
     if cube.size() != tables.size() {
         return Err(ReduceError::Size { size: cube.size(), solved: tables.size().to_string() });
     }
-    let pieces = Pieces::read(&tables.frame, cube)?;
+    let (pieces, holding) = Pieces::read(&tables.frame, cube)?;
     if cube.score() == cube.full_score() {
-        return Ok(Vec::new());
+        return Ok(Some(Vec::new()));
     }
-    let best = Best::new(&tables.frame, cube, budget, on_improvement);
+    let best = Best::new(&tables.frame, cube, holding, budget, on_improvement);
     let jobs = AtomicUsize::new(0);
     let search = Search { tables, pieces: &pieces, budget, best: &best, jobs: &jobs };
     std::thread::scope(|scope| {
@@ -77,6 +79,8 @@ const MOST_FACE_TURNS: usize = 24;
 const SHORTEST_ROUND: Duration = Duration::from_millis(150);
 /// More time than any mending takes.
 const LONG: Duration = Duration::from_secs(600);
+/// More time than anyone has: 136 years.
+const LONGEST: Duration = Duration::from_secs(1 << 32);
 
 /// A word that leaves corners and midges solved.
 struct Finished {
@@ -107,8 +111,9 @@ struct Search<'a> {
 impl Search<'_> {
     /// Runs rounds until the time is over.
     fn work(&self) {
-        let whole = Slot::new(self.budget.clock, self.budget.time, self.best.stop);
-        let widest = (self.budget.memory << 20) / BYTES_A_STATE / self.budget.threads.max(1);
+        let whole = self.slot(self.budget.time);
+        let memory = self.budget.memory.saturating_mul(1 << 20) / self.budget.threads.max(1);
+        let widest = memory / BYTES_A_STATE;
         let job = self.jobs.fetch_add(1, Ordering::Relaxed);
         let quick = Round {
             width: QUICK.min(widest),
@@ -271,7 +276,11 @@ impl Search<'_> {
 
     /// However late it is, the first answer is worth waiting for.
     fn long(&self) -> Slot<'_> {
-        Slot::new(self.budget.clock, LONG, self.best.stop)
+        self.slot(LONG)
+    }
+
+    fn slot(&self, time: Duration) -> Slot<'_> {
+        Slot::new(self.budget.clock, time.min(LONGEST), [self.budget.stop, self.best.met()])
     }
 
     fn complete(&self, finished: &Finished, effort: Effort, slot: Slot<'_>) {

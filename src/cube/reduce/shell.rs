@@ -74,7 +74,7 @@ pub(crate) struct Model {
 
 impl Model {
     pub(crate) fn new(shell: Shell) -> Model {
-        let frame = Frame::new(FIVE);
+        let frame = Frame::new(Size::FIVE);
         let flips = flips(&frame);
         Model { frame, flips, shell }
     }
@@ -115,18 +115,6 @@ impl Model {
         }
     }
 }
-
-/// Five layers.
-pub(crate) const FIVE: Size = match Size::new(5) {
-    Some(size) => size,
-    None => Size::THREE,
-};
-
-/// Seven layers.
-pub(crate) const SEVEN: Size = match Size::new(7) {
-    Some(size) => size,
-    None => Size::THREE,
-};
 
 /// The orbits of the frame that `kind` covers.
 pub(crate) fn orbits_of(frame: &Frame, kind: Kind) -> impl Iterator<Item = usize> {

@@ -1,9 +1,5 @@
 //! All that is computed once for a size and can be kept in a file.
 
-use std::io::{self, Read, Write};
-
-use sha2::{Digest as _, Sha256};
-
 use super::error::ReduceError;
 use super::finish::Finish;
 use super::frame::{Frame, Move};
@@ -12,16 +8,15 @@ use super::library::{Effect, Library};
 use super::oblique::Pairer;
 use super::pairing::{Distances, Weights};
 use super::reduction::{Reduction, ReductionTables};
-use super::shell::{SEVEN, Shell};
+use super::shell::Shell;
 use super::steps::Step;
+use crate::base::store::{Label, Store, StoreError};
 use crate::cube::Size;
 
 /// The tables of the big-cube solver for one size.
 ///
-/// [`Tables::build`] takes seconds; what [`Tables::write_to`] wrote is read back in a fraction of
-/// one.
+/// To build them takes seconds, to load them from a store a fraction of one.
 pub struct Tables {
-    raw: Vec<u8>,
     pub(crate) frame: Frame,
     pub(crate) inner: Reduction,
     /// Only for seven layers.
@@ -29,27 +24,6 @@ pub struct Tables {
     pub(crate) finish: Finish,
     pub(crate) insertion: Insertion,
 }
-
-/// Why a file of tables was not taken.
-#[derive(Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum TablesError {
-    /// It could not be read.
-    #[error(transparent)]
-    Io(#[from] io::Error),
-    /// It holds something else, or tables of another version.
-    #[error("no tables of this version")]
-    Version,
-    /// Its checksum is wrong or it ends early.
-    #[error("the tables are damaged")]
-    Damaged,
-}
-
-/// Changes whenever the meaning of the file does.
-const MAGIC: &[u8; 24] = b"twistwright reduce v0001";
-/// No file of tables is longer.
-const LONGEST: u64 = 1 << 29;
-const CHECKSUM: usize = 32;
 
 /// The score of a beam: twice the distance of each part.
 const WEIGHTS: Weights = Weights {
@@ -59,25 +33,49 @@ const WEIGHTS: Weights = Weights {
 };
 
 impl Tables {
-    /// Computes the tables for `size`, which must be 5 or 7.
+    /// Builds the tables for `size`.
+    ///
+    /// # Errors
+    /// If `size` is neither 5 nor 7.
     pub fn build(size: Size) -> Result<Tables, ReduceError> {
-        if !matches!(size.get(), 5 | 7) {
-            return Err(ReduceError::Size { size, solved: "5 or 7".into() });
+        let image = image(size).ok_or_else(|| unsolved(size))?;
+        Tables::from_image(size, &image).ok_or_else(|| unsolved(size))
+    }
+
+    /// Loads the tables for `size` from `store`, on `threads` threads; if it does not keep them,
+    /// builds them and keeps them there. Where that failed, or what was kept is of no use, it also
+    /// says why.
+    ///
+    /// # Errors
+    /// If `size` is neither 5 nor 7.
+    pub fn load_or_build(
+        size: Size,
+        store: &Store,
+        threads: usize,
+    ) -> Result<(Tables, Option<StoreError>), ReduceError> {
+        let label = Tables::label(size).ok_or_else(|| unsolved(size))?;
+        let (kept, refused) = match store.load(&label, threads) {
+            Ok(kept) => (kept, None),
+            Err(error) => (None, Some(error)),
+        };
+        let parts = kept.as_deref().unwrap_or(&[]);
+        if let Some(tables) = parts.first().and_then(|part| Tables::from_image(size, part)) {
+            return Ok((tables, None));
         }
-        let frame = Frame::new(size);
-        let mut raw = MAGIC.to_vec();
-        raw.push(size.get());
-        let shells: &[Shell] =
-            if size == SEVEN { &[Shell::Inner, Shell::Outer] } else { &[Shell::Inner] };
-        for &shell in shells {
-            put_reduction(&mut raw, &ReductionTables::new(shell));
+        let image = image(size).ok_or_else(|| unsolved(size))?;
+        let unkept = store.save(&label, &[&image]).err();
+        let tables = Tables::from_image(size, &image).ok_or_else(|| unsolved(size))?;
+        Ok((tables, unkept.or(refused)))
+    }
+
+    /// The label under which the tables for `size` are kept, to be raised when they change; `None`
+    /// for sizes other than 5 and 7.
+    pub const fn label(size: Size) -> Option<Label> {
+        match size.get() {
+            5 => Some(Label { name: "5x5x5", version: 1 }),
+            7 => Some(Label { name: "7x7x7", version: 1 }),
+            _ => None,
         }
-        Finish::new().put(&mut raw);
-        put_effects(&mut raw, &Library::effects(&frame));
-        let sum: [u8; CHECKSUM] = Sha256::digest(&raw).into();
-        raw.extend(sum);
-        // Reading back what was written keeps one way to put the parts together.
-        Tables::from_bytes(raw).map_err(|_| ReduceError::Size { size, solved: "5 or 7".into() })
     }
 
     /// The size they are for.
@@ -85,35 +83,12 @@ impl Tables {
         self.frame.size
     }
 
-    /// Writes the tables, with a version and a checksum.
-    pub fn write_to(&self, mut to: impl Write) -> io::Result<()> {
-        to.write_all(&self.raw)
-    }
-
-    /// Reads what [`Tables::write_to`] wrote.
-    pub fn read_from(from: impl Read) -> Result<Tables, TablesError> {
-        let mut raw = Vec::new();
-        from.take(LONGEST).read_to_end(&mut raw)?;
-        let body = raw.len().checked_sub(CHECKSUM).ok_or(TablesError::Damaged)?;
-        if !raw.starts_with(MAGIC) {
-            return Err(TablesError::Version);
-        }
-        let sum: [u8; CHECKSUM] = Sha256::digest(&raw[..body]).into();
-        if raw[body..] != sum {
-            return Err(TablesError::Damaged);
-        }
-        Tables::from_bytes(raw)
-    }
-
-    fn from_bytes(raw: Vec<u8>) -> Result<Tables, TablesError> {
-        let mut parts = Parts(raw.get(MAGIC.len()..).unwrap_or(&[]));
-        let size = Size::new(parts.byte()?.into()).ok_or(TablesError::Damaged)?;
-        if !matches!(size.get(), 5 | 7) {
-            return Err(TablesError::Damaged);
-        }
+    /// Puts the parts of an image together; `None` if it is not one of this size.
+    fn from_image(size: Size, image: &[u8]) -> Option<Tables> {
+        let mut parts = Parts(image);
         let frame = Frame::new(size);
         let inner = Reduction::new(Shell::Inner, parts.reduction()?, &WEIGHTS);
-        let outer = if size == SEVEN {
+        let outer = if size == Size::SEVEN {
             let reduction = Reduction::new(Shell::Outer, parts.reduction()?, &WEIGHTS);
             Some((reduction, Pairer::new(Frame::new(size))))
         } else {
@@ -122,8 +97,29 @@ impl Tables {
         let finish = Finish::take(&mut parts)?;
         let library = Library::new(parts.effects()?);
         let insertion = Insertion::new(&frame, library);
-        Ok(Tables { raw, frame, inner, outer, finish, insertion })
+        Some(Tables { frame, inner, outer, finish, insertion })
     }
+}
+
+fn unsolved(size: Size) -> ReduceError {
+    ReduceError::Size { size, solved: "5 or 7".into() }
+}
+
+/// Computes all that takes time, as the bytes that are kept. Tables are always put together from
+/// them, so that there is one way to do it.
+fn image(size: Size) -> Option<Vec<u8>> {
+    let shells: &[Shell] = match size.get() {
+        5 => &[Shell::Inner],
+        7 => &[Shell::Inner, Shell::Outer],
+        _ => return None,
+    };
+    let mut raw = Vec::new();
+    for &shell in shells {
+        put_reduction(&mut raw, &ReductionTables::new(shell));
+    }
+    Finish::new().put(&mut raw);
+    put_effects(&mut raw, &Library::effects(&Frame::new(size)));
+    Some(raw)
 }
 
 /// Appends a length and bytes.
@@ -168,45 +164,44 @@ fn put_effects(raw: &mut Vec<u8>, effects: &[Effect]) {
     put_bytes(raw, &bytes);
 }
 
-/// What is left to read of a file.
+/// What is left to read of an image.
 pub(crate) struct Parts<'a>(&'a [u8]);
 
 impl<'a> Parts<'a> {
-    fn byte(&mut self) -> Result<u8, TablesError> {
-        let (&first, rest) = self.0.split_first().ok_or(TablesError::Damaged)?;
+    fn byte(&mut self) -> Option<u8> {
+        let (&first, rest) = self.0.split_first()?;
         self.0 = rest;
-        Ok(first)
+        Some(first)
     }
 
-    fn take(&mut self, length: usize) -> Result<&'a [u8], TablesError> {
-        let (bytes, rest) = self.0.split_at_checked(length).ok_or(TablesError::Damaged)?;
+    fn take(&mut self, length: usize) -> Option<&'a [u8]> {
+        let (bytes, rest) = self.0.split_at_checked(length)?;
         self.0 = rest;
-        Ok(bytes)
+        Some(bytes)
     }
 
     /// What [`put_bytes`] appended.
-    pub(crate) fn bytes(&mut self) -> Result<&'a [u8], TablesError> {
-        let (length, rest) = self.0.split_first_chunk::<8>().ok_or(TablesError::Damaged)?;
+    pub(crate) fn bytes(&mut self) -> Option<&'a [u8]> {
+        let (length, rest) = self.0.split_first_chunk::<8>()?;
         self.0 = rest;
-        let length = usize::try_from(u64::from_le_bytes(*length));
-        self.take(length.map_err(|_| TablesError::Damaged)?)
+        self.take(usize::try_from(u64::from_le_bytes(*length)).ok()?)
     }
 
     /// What [`put_rows`] appended.
-    pub(crate) fn rows<const N: usize>(&mut self) -> Result<Vec<[u16; N]>, TablesError> {
+    pub(crate) fn rows<const N: usize>(&mut self) -> Option<Vec<[u16; N]>> {
         let (numbers, _) = self.bytes()?.as_chunks::<2>();
         let (rows, _) = numbers.as_chunks::<N>();
-        Ok(rows.iter().map(|row| row.map(u16::from_le_bytes)).collect())
+        Some(rows.iter().map(|row| row.map(u16::from_le_bytes)).collect())
     }
 
-    fn steps(&mut self) -> Result<Vec<Step>, TablesError> {
+    fn steps(&mut self) -> Option<Vec<Step>> {
         let (words, _) = self.bytes()?.as_chunks::<8>();
         let (pairs, _) = words.as_chunks::<2>();
-        Ok(pairs.iter().map(|pair| Step::from_words(pair.map(u64::from_le_bytes))).collect())
+        Some(pairs.iter().map(|pair| Step::from_words(pair.map(u64::from_le_bytes))).collect())
     }
 
-    fn reduction(&mut self) -> Result<ReductionTables, TablesError> {
-        Ok(ReductionTables {
+    fn reduction(&mut self) -> Option<ReductionTables> {
+        Some(ReductionTables {
             placing: [[self.steps()?, self.steps()?], [self.steps()?, self.steps()?]],
             pairing: Distances {
                 triple: self.bytes()?.to_vec(),
@@ -216,7 +211,7 @@ impl<'a> Parts<'a> {
         })
     }
 
-    fn effects(&mut self) -> Result<Vec<Effect>, TablesError> {
+    fn effects(&mut self) -> Option<Vec<Effect>> {
         let mut part = Parts(self.bytes()?);
         let mut effects = Vec::new();
         while !part.0.is_empty() {
@@ -228,11 +223,11 @@ impl<'a> Parts<'a> {
                     let length = part.byte()?;
                     let codes = part.take(length.into())?;
                     let moves = codes.iter().map(|&code| Move::from_code(code));
-                    moves.collect::<Option<Vec<Move>>>().ok_or(TablesError::Damaged)
+                    moves.collect::<Option<_>>()
                 })
-                .collect::<Result<_, _>>()?;
+                .collect::<Option<_>>()?;
             effects.push(Effect { moved, words });
         }
-        Ok(effects)
+        Some(effects)
     }
 }

@@ -2,7 +2,8 @@
 
 use super::frame::{Frame, Move};
 use crate::cube::geometry::turn_face;
-use crate::cube::{Amount, Axis, Face, Size, Turn};
+use crate::cube::pieces::Holding;
+use crate::cube::{Amount, Axis, Size, Turn};
 
 /// Moves applied from first to last.
 pub(crate) type Word = Vec<Move>;
@@ -62,11 +63,11 @@ pub(crate) fn simplify(size: Size, word: &[Move]) -> Word {
     runs.iter().flat_map(moves).collect()
 }
 
-/// The single-layer turns that `word` stands for on a cube held as it is, each with a layer the
+/// The single-layer turns that `word` stands for on a cube held like this, each with a layer the
 /// game takes.
-pub(crate) fn emit(frame: &Frame, word: &[Move]) -> Vec<Turn> {
-    // To which face of the real cube each face of the frame points.
-    let mut faces = Face::ALL;
+pub(crate) fn emit(frame: &Frame, holding: Holding, word: &[Move]) -> Vec<Turn> {
+    // On which face of the real cube each face of the frame lies.
+    let mut faces = holding.inverse().colours();
     let mut turns = Vec::with_capacity(word.len());
     for step in word {
         let Some(amount) = Amount::from_quarters(step.quarters() as i64) else { continue };
