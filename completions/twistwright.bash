@@ -664,7 +664,7 @@ _twistwright() {
             return 0
             ;;
         twistwright__subcmd__solve)
-            opts="-n -j -k -q -h --size --alg --centers --from --lowercase --time --steps --target --optimal --stream --no-cache --to --color --jobs --keep-going --quiet --error-format --help"
+            opts="-n -j -k -q -h --size --alg --centers --from --lowercase --time --steps --target --optimal --stream --memory --no-cache --to --color --jobs --keep-going --quiet --error-format --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -699,6 +699,10 @@ _twistwright() {
                     return 0
                     ;;
                 --target)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --memory)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

@@ -123,7 +123,7 @@ fn larger_cubes_are_solved_and_their_tables_kept() {
     for option in ["--steps=9", "--optimal"] {
         larger(&[option], cube).refuses_naming(&["size 3", "--time"]);
     }
-    let ended = larger(&["--to", "notation"], &facelets_after(5, "2R 2L' x z"));
+    let ended = larger(&["--time", "0.1", "--to", "notation"], &facelets_after(5, "2R 2L' x z"));
     assert_ne!(ended.answers(0), "\n");
     let ended = larger(&["--to", "notation"], &facelets_after(5, "x y"));
     assert_eq!((ended.status, ended.stdout.as_str()), (Some(0), "U U'\n"));
