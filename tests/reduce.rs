@@ -10,9 +10,20 @@ use twistwright::cube::reduce::{Budget, ReduceError, Tables, solve};
 use twistwright::cube::scramble::{random_state, random_turns};
 use twistwright::cube::{Amount, Cube, Face, Size, Turn};
 
+/// A store of this run, and the tables it keeps.
+fn kept() -> &'static (Store, Tables) {
+    static KEPT: OnceLock<(Store, Tables)> = OnceLock::new();
+    KEPT.get_or_init(|| {
+        let name = format!("twistwright-reduce-{}", std::process::id());
+        let store = Store::new(std::env::temp_dir().join(name));
+        let (tables, refused) = Tables::load_or_build(Size::FIVE, &store, 2).expect("size 5");
+        assert!(refused.is_none(), "{refused:?}");
+        (store, tables)
+    })
+}
+
 fn five() -> &'static Tables {
-    static TABLES: OnceLock<Tables> = OnceLock::new();
-    TABLES.get_or_init(|| Tables::build(Size::FIVE).expect("size 5"))
+    &kept().1
 }
 
 /// Solves in a short time and checks the answer as the game would.
@@ -118,10 +129,8 @@ fn a_target_ends_the_search_and_stops_nothing_else() {
 
 #[test]
 fn tables_are_kept_and_damaged_ones_are_built_anew() {
-    let folder = std::env::temp_dir().join(format!("twistwright-reduce-{}", std::process::id()));
-    let store = Store::new(&folder);
-    let load = || Tables::load_or_build(Size::FIVE, &store, 2).unwrap();
-    assert!(load().1.is_none());
+    let (store, _) = kept();
+    let load = || Tables::load_or_build(Size::FIVE, store, 2).unwrap();
     let path = store.path(&Tables::label(Size::FIVE).unwrap());
     let whole = std::fs::read(&path).unwrap();
     let (tables, refused) = load();
@@ -132,5 +141,6 @@ fn tables_are_kept_and_damaged_ones_are_built_anew() {
     std::fs::write(&path, damaged).unwrap();
     assert!(matches!(load().1, Some(StoreError::Damaged { .. })));
     assert_eq!(std::fs::read(&path).unwrap(), whole);
-    std::fs::remove_dir_all(folder).unwrap();
+    store.clear().unwrap();
+    std::fs::remove_dir(path.parent().unwrap()).unwrap();
 }
