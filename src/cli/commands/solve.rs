@@ -59,9 +59,8 @@ pub(in crate::cli) struct Solve {
     /// Stop at an answer this short
     #[arg(long, value_name = "LENGTH")]
     target: Option<usize>,
-    /// Go on until it is known that no shorter answer exists, for ever unless --time is given:
+    /// Go on until it is known that no shorter answer exists (3x3x3), for ever without --time:
     /// seconds for 15 turns, a minute or two for 16, most of an hour for 17
-    /// (3x3x3)
     #[arg(long, conflicts_with_all = ["steps", "target"])]
     optimal: bool,
     /// Print each better answer as soon as it is found, the last one last (one cube)
