@@ -44,11 +44,20 @@ pub fn orientation(a: Point, b: Point, c: Point) -> i128 {
 /// assert!(!cross((p(0, 0), p(6, 6)), (p(3, 3), p(0, 6))), "a touch");
 /// ```
 pub fn cross(a: (Point, Point), b: (Point, Point)) -> bool {
-    let straddles = |(from, to), (p, q)| {
-        let sides = (orientation(from, to, p).signum(), orientation(from, to, q).signum());
-        sides.0 * sides.1 < 0
-    };
+    let straddles = |(from, to), (p, q)| side(from, to, p) * side(from, to, q) < 0;
     straddles(a, b) && straddles(b, a)
+}
+
+/// The sign of [`orientation`]. Near the origin, where all boards of the game are, 64 bits hold it:
+/// differences are below 2^31 there, and products below 2^62.
+fn side(a: Point, b: Point, c: Point) -> i32 {
+    const NEAR: i64 = 1 << 30;
+    let coordinates = [a.x, a.y, b.x, b.y, c.x, c.y];
+    if coordinates.iter().all(|&value| (-NEAR..NEAR).contains(&value)) {
+        let turned = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+        return turned.signum() as i32;
+    }
+    orientation(a, b, c).signum() as i32
 }
 
 #[cfg(test)]
@@ -78,6 +87,24 @@ mod tests {
             assert!(!cross(long, (from, Point::new(1, 1))), "touch at scale {scale}");
             assert!(!cross(long, (from, Point::new(1, 0))), "short of it at scale {scale}");
             assert!(cross(long, (from, Point::new(0, 1))), "past it at scale {scale}");
+        }
+    }
+
+    #[test]
+    fn sides_are_the_same_near_and_far() {
+        let edges = [-1 << 30, (1 << 30) - 1, -(1 << 30) - 1, 1 << 30, -1, 0, 7];
+        let points: Vec<Point> =
+            edges.iter().flat_map(|&x| edges.iter().map(move |&y| Point::new(x, y))).collect();
+        for &a in &points {
+            for &b in &points {
+                for &c in &points {
+                    assert_eq!(
+                        side(a, b, c),
+                        orientation(a, b, c).signum() as i32,
+                        "{a:?} {b:?} {c:?}"
+                    );
+                }
+            }
         }
     }
 
