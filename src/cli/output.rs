@@ -32,16 +32,18 @@ impl Output {
     }
 }
 
-/// Writes an object of our own, with the `id` of the document it came from in front of its members,
-/// and a line feed.
-pub(super) fn object_line(id: Option<&str>, object: &str, out: &mut Vec<u8>) {
-    match id {
-        None => out.extend_from_slice(object.as_bytes()),
-        Some(id) => {
-            out.extend_from_slice(format!("{{\"id\":{},", one_line(id)).as_bytes());
-            out.extend_from_slice(object.trim_start_matches('{').as_bytes());
-        }
+/// Begins an object of our own with the `id` of the document it came from, if that has one.
+pub(super) fn begin_object(id: Option<&str>, out: &mut Vec<u8>) {
+    out.push(b'{');
+    if let Some(id) = id {
+        out.extend_from_slice(format!("\"id\":{},", one_line(id)).as_bytes());
     }
+}
+
+/// Writes an object that has members and a line feed, with an `id` in front as [`begin_object`].
+pub(super) fn object_line(id: Option<&str>, object: &str, out: &mut Vec<u8>) {
+    begin_object(id, out);
+    out.extend_from_slice(object.trim_start_matches('{').as_bytes());
     out.push(b'\n');
 }
 

@@ -10,7 +10,7 @@ use crate::cli::args::BoardFile;
 use crate::cli::diagnostics::Failure;
 use crate::cli::exit::{Status, Stop};
 use crate::cli::input::{Batch, Item};
-use crate::cli::output::{Output, object_line};
+use crate::cli::output::{Output, begin_object};
 use crate::cli::stream::{self, Policy};
 use crate::cordwright::{Board, Cord, Crossings, Drawing, crossings};
 
@@ -57,7 +57,8 @@ impl Check {
             }
             // A board large enough for threads is alone in its batch.
             let crossings = Crossings::find(&drawing, policy.jobs);
-            object_line(id.as_deref(), &self.object(&drawing, &crossings), out);
+            begin_object(id.as_deref(), out);
+            self.push_members(&drawing, &crossings, out);
             Ok(verdict(crossings.count()))
         })
     }
@@ -72,29 +73,30 @@ impl Check {
         Ok((drawing, document.root().get("id").map(|id| id.raw().to_owned())))
     }
 
-    fn object(&self, drawing: &Drawing, crossings: &Crossings) -> String {
+    /// Writes the members of the object and its end.
+    fn push_members(&self, drawing: &Drawing, crossings: &Crossings, out: &mut Vec<u8>) {
         let cords = drawing.cords();
         let count = crossings.count();
         let listed = count.min(self.limit);
-        let mut text = format!("{{\"cords\":{},\"count\":{count},\"crossings\":[", cords.len());
+        // Writing to a Vec cannot fail.
+        let _ = write!(out, "\"cords\":{},\"count\":{count},\"crossings\":[", cords.len());
         let mut left = listed;
         crossings.visit(|(a, b)| {
             if left == 0 {
                 return ControlFlow::Break(());
             }
             if left < listed {
-                text.push(',');
+                out.push(b',');
             }
             left -= 1;
-            text.push_str(&pair(cords[a], cords[b]));
+            push_pair(cords[a], cords[b], out);
             ControlFlow::Continue(())
         });
-        text.push(']');
+        out.push(b']');
         if listed < count {
-            text.push_str(",\"truncated\":true");
+            out.extend_from_slice(b",\"truncated\":true");
         }
-        text.push('}');
-        text
+        out.extend_from_slice(b"}\n");
     }
 
     /// Prints the crossings of the only board one by one, so that no list of them is kept.
@@ -122,8 +124,8 @@ impl Check {
         let mut line = Vec::new();
         crossings.visit(|(a, b)| {
             line.clear();
-            // Writing to a Vec cannot fail.
-            let _ = writeln!(line, "{}", pair(drawing.cords()[a], drawing.cords()[b]));
+            push_pair(drawing.cords()[a], drawing.cords()[b], &mut line);
+            line.push(b'\n');
             written = output.write(&line);
             if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
@@ -133,8 +135,35 @@ impl Check {
     }
 }
 
-fn pair(a: Cord, b: Cord) -> String {
-    format!("[{a},{b}]")
+/// Writes a crossing as JSON, without the machinery of formatting: there may be millions.
+fn push_pair(a: Cord, b: Cord, out: &mut Vec<u8>) {
+    out.push(b'[');
+    push_cord(a, out);
+    out.push(b',');
+    push_cord(b, out);
+    out.push(b']');
+}
+
+fn push_cord(cord: Cord, out: &mut Vec<u8>) {
+    out.push(b'[');
+    push_number(cord.a().0, out);
+    out.push(b',');
+    push_number(cord.b().0, out);
+    out.push(b']');
+}
+
+fn push_number(mut number: u32, out: &mut Vec<u8>) {
+    let mut digits = [0; 10];
+    let mut first = digits.len();
+    loop {
+        first -= 1;
+        digits[first] = b'0' + (number % 10) as u8;
+        number /= 10;
+        if number == 0 {
+            break;
+        }
+    }
+    out.extend_from_slice(&digits[first..]);
 }
 
 fn verdict(crossings: u64) -> Status {

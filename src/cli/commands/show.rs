@@ -1,9 +1,11 @@
 //! `show`: a cube or a board drawn.
 
+use std::path::PathBuf;
+
 use clap::Args;
 
 use crate::base::json::Document;
-use crate::cli::args::{CubeArgs, CubeFile, DialectArgs};
+use crate::cli::args::{CubeArgs, DialectArgs};
 use crate::cli::color;
 use crate::cli::cube_source::CubeSource;
 use crate::cli::diagnostics::Failure;
@@ -25,8 +27,9 @@ use crate::picture::{board_svg, board_text, coloured_net, cube_svg};
 /// down.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Show {
-    #[command(flatten)]
-    file: CubeFile,
+    /// Cubes or boards, one document or one line of text each; - or none is standard input
+    #[arg(value_name = "FILE", conflicts_with_all = ["size", "alg"])]
+    file: Option<PathBuf>,
     #[command(flatten)]
     source: CubeArgs,
     #[command(flatten)]
@@ -48,7 +51,7 @@ pub(in crate::cli) struct Show {
 impl Show {
     pub(super) fn run(self, policy: Policy<'_>) -> Result<Status, Stop> {
         let dialect = self.dialect.dialect();
-        let source = CubeSource::of(&self.source, self.file.file.as_deref(), dialect)?;
+        let source = CubeSource::of(&self.source, self.file.as_deref(), dialect)?;
         let reading = CubeReading { from: self.source.from, dialect, with_turns: false };
         #[cfg(feature = "png")]
         if self.png && std::io::IsTerminal::is_terminal(&std::io::stdout()) {

@@ -60,15 +60,14 @@ impl Untangle {
             if sockets > MAX_SOCKETS && (self.all || self.stats) {
                 return Err(TooLarge(sockets).into());
             }
-            let said = match self.json {
-                true => {
-                    let id = document.root().get("id").map(|id| id.raw());
-                    self.object(&observed, id, out)?
-                }
-                false => self.lines(&observed.board, out)?,
+            if self.json {
+                let id = document.root().get("id").map(|id| id.raw());
+                return self.object(&observed, id, out);
+            }
+            let Said::Nothing(why) = self.lines(&observed.board, out)? else {
+                return Ok(Status::Yes);
             };
-            let Said::Nothing(why) = said else { return Ok(Status::Yes) };
-            if !self.json && !policy.quiet {
+            if !policy.quiet {
                 policy.diagnostics.note(&format!("board {}: {why}", item.number));
             }
             Ok(Status::No)
@@ -107,7 +106,7 @@ impl Untangle {
         observed: &Observed,
         id: Option<&str>,
         out: &mut Vec<u8>,
-    ) -> Result<Said, Failure> {
+    ) -> Result<Status, Failure> {
         let Observed { board, swaps: made } = observed;
         let (swaps, optimal) = match self.within_time(|budget| untangle(board, budget)) {
             Outcome::Cleared(solution) => (Some(solution.swaps), solution.optimal),
@@ -135,7 +134,7 @@ impl Untangle {
         }
         text.push('}');
         object_line(id, &text, out);
-        Ok(if swaps.is_some() { Said::Answer } else { Said::Nothing(NONE) })
+        Ok(if swaps.is_some() { Status::Yes } else { Status::No })
     }
 
     fn within_time<T>(&self, search: impl FnOnce(Budget<'_>) -> T) -> T {
@@ -147,7 +146,7 @@ impl Untangle {
 
 const NONE: &str = "no arrangement of its charms is without crossings";
 
-/// What came of a board.
+/// What the lines about a board say.
 enum Said {
     Answer,
     /// No answer, and why.
