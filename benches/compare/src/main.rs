@@ -75,7 +75,7 @@ fn r_star_tree(segments: &[Segment]) -> u64 {
     let boxed = |(index, &segment)| Boxed(index, segment);
     let tree = RTree::bulk_load(segments.iter().enumerate().map(boxed).collect());
     let count = |(index, &segment)| {
-        let near = tree.locate_in_envelope_intersecting(&Boxed(index, segment).envelope());
+        let near = tree.locate_in_envelope_intersecting(Boxed(index, segment).envelope());
         near.filter(|other| other.0 > index && cross(segment, other.1)).count() as u64
     };
     segments.iter().enumerate().map(count).sum()
