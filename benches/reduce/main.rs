@@ -46,7 +46,8 @@ fn main() {
     let mut budget =
         Budget::new(Duration::from_secs_f64(option("--time", "5").parse().unwrap_or(5.0)), &stop);
     budget.threads = number("--threads", budget.threads as u64) as usize;
-    if option("--cpu", "1") == "1" {
+    let by_thread = option("--cpu", "1") == "1";
+    if by_thread {
         budget.clock = thread_clock;
     }
     let marks: Vec<f64> = option("--marks", "0.5,1,2,5,10,25")
@@ -64,7 +65,8 @@ fn main() {
         let clock = budget.clock;
         let main = std::thread::current().id();
         let solved = solve(&cube, &tables, &budget, &mut |turns| {
-            let here = std::thread::current().id() == main;
+            // Other threads begin their own time with the search.
+            let here = !by_thread || std::thread::current().id() == main;
             let at = if here { clock().saturating_sub(began) } else { clock() };
             found.push((at.as_secs_f64(), turns.len()));
         });
