@@ -8,14 +8,13 @@ use std::thread;
 use super::super::Drawing;
 use super::scalar::Scalar;
 use super::strips::{Reach, Strips};
-use super::sweep::{Found, Segment, Sink, UnderWay};
+use super::sweep::{Found, Segment, Sink};
 
-/// The cords in the order of their left ends, and the strips they reach.
+/// The cords as segments, and the strips they reach.
 #[derive(Debug)]
 pub(super) struct Field<T> {
+    /// By cord.
     segments: Vec<Segment<T>>,
-    /// The rank of each segment's left end.
-    lefts: Vec<u32>,
     strips: Strips,
 }
 
@@ -25,28 +24,23 @@ const PIECE: usize = 1024;
 impl<T: Scalar> Field<T> {
     pub(super) fn new(drawing: &Drawing) -> Self {
         let sockets = drawing.sockets().len() as f64;
-        let mut order: Vec<(u32, u32)> = Vec::with_capacity(drawing.cords().len());
-        for (index, &cord) in (0..).zip(drawing.cords()) {
+        let cords = drawing.cords();
+        let mut segments = Vec::with_capacity(cords.len());
+        let mut reaches = Vec::with_capacity(cords.len());
+        for (index, &cord) in (0..).zip(cords) {
             let (a, b) = drawing.ends(cord);
-            order.push((drawing.rank(a).min(drawing.rank(b)), index));
-        }
-        order.sort_unstable();
-        let mut segments = Vec::with_capacity(order.len());
-        let mut reaches = Vec::with_capacity(order.len());
-        for &(left, cord) in &order {
-            let (a, b) = drawing.ends(drawing.cords()[cord as usize]);
-            let (from, to) = if drawing.rank(a) == left { (a, b) } else { (b, a) };
-            let right = drawing.rank(to);
+            let (from, to) = if drawing.rank(a) < drawing.rank(b) { (a, b) } else { (b, a) };
+            let (left, right) = (drawing.rank(from), drawing.rank(to));
             let (from, to) = (drawing.sockets()[from], drawing.sockets()[to]);
             let (x, y) = (T::of(to.x), T::of(to.y));
             let (dx, dy) = (x.minus(T::of(from.x)), y.minus(T::of(from.y)));
             let c = dx.times(y).minus(dy.times(x));
-            segments.push(Segment { dx, dy, c, x, y, right, cord });
+            segments.push(Segment { dx, dy, c, x, y, left, right, cord: index });
             let width = f64::from(right - left) / sockets;
             reaches.push(Reach { low: from.y.min(to.y), high: from.y.max(to.y), width });
         }
-        let strips = Strips::choose(&reaches);
-        Field { segments, lefts: order.into_iter().map(|(left, _)| left).collect(), strips }
+        let strips = Strips::choose(&reaches, &by_left_end(&segments, drawing.sockets().len()));
+        Field { segments, strips }
     }
 
     /// Finds every crossing of two cords of which the one with the smaller index is in `rows`.
@@ -67,7 +61,8 @@ impl<T: Scalar> Field<T> {
         let work = || {
             let (mut sink, mut lists) = (sink(), Lists::new());
             while let Some((strip, piece)) = pieces.get(next.fetch_add(1, Ordering::Relaxed)) {
-                self.sweep_piece(strip.clone(), piece.clone(), rows, &mut lists, &mut sink);
+                self.fill(&mut lists, strip.clone(), piece.clone(), rows);
+                lists.sweep(&mut sink);
             }
             sink
         };
@@ -85,36 +80,48 @@ impl<T: Scalar> Field<T> {
         })
     }
 
-    /// Tests the cords of a piece of a strip against those of the strip that begin before them.
-    fn sweep_piece(
+    /// Lists the cords of a strip from the beginning of a piece of it on.
+    fn fill(
         &self,
+        lists: &mut Lists<T>,
         strip: Range<usize>,
         piece: Range<usize>,
         rows: &Range<u32>,
-        lists: &mut Lists<T>,
-        sink: &mut impl Sink,
     ) {
         lists.clear();
-        let Some(first) = self.strips.entries(piece.clone()).first() else { return };
-        let begin = self.lefts[first.position()];
-        let entry_at = strip.start..piece.end;
-        for (at, entry) in entry_at.clone().zip(self.strips.entries(entry_at)) {
-            let segment = &self.segments[entry.position()];
-            if segment.cord < rows.start {
-                continue;
+        let from = piece.start..strip.end;
+        for (at, entry) in from.clone().zip(self.strips.entries(from)) {
+            if at == piece.end {
+                lists.end_piece();
             }
-            let class = Class::new(entry.begins(), segment.cord < rows.end);
-            if at < piece.start {
-                if segment.right > begin {
-                    lists.insert(class, *segment);
-                }
-                continue;
+            let segment = self.segments[entry.cord()];
+            if segment.cord >= rows.start {
+                let class = Class::new(entry.begins(), segment.cord < rows.end);
+                lists.classes[class.index()].push(segment);
             }
-            lists.retire(self.lefts[entry.position()]);
-            lists.cross(class, segment, sink);
-            lists.insert(class, *segment);
+        }
+        if piece.end == strip.end {
+            lists.end_piece();
         }
     }
+}
+
+/// The cords in the order of their left ends, of which there are fewer than `ranks`.
+fn by_left_end<T>(segments: &[Segment<T>], ranks: usize) -> Vec<u32> {
+    // Ranks are small numbers, so they are counted instead of compared. Counted one place late, the
+    // running total gives where each begins.
+    let mut places = vec![0_u32; ranks + 1];
+    segments.iter().for_each(|segment| places[segment.left as usize + 1] += 1);
+    for rank in 1..places.len() {
+        places[rank] += places[rank - 1];
+    }
+    let mut order = vec![0; segments.len()];
+    for segment in segments {
+        let place = &mut places[segment.left as usize];
+        order[*place as usize] = segment.cord;
+        *place += 1;
+    }
+    order
 }
 
 /// A strip and the pieces to sweep it in.
@@ -159,32 +166,44 @@ impl Class {
     }
 }
 
-/// The cords under way in a strip, by class.
+/// Cords of a strip by class, each class in the order of left ends.
 struct Lists<T> {
-    classes: [UnderWay<T>; 4],
+    classes: [Vec<Segment<T>>; 4],
+    /// How many of each class belong to the piece that is swept; the others come after it.
+    mine: [usize; 4],
     found: Found,
 }
 
 impl<T: Scalar> Lists<T> {
     fn new() -> Self {
-        Lists { classes: std::array::from_fn(|_| UnderWay::new()), found: Found::new() }
+        let classes = std::array::from_fn(|_| Vec::new());
+        Lists { classes, mine: [0; 4], found: Found::new() }
     }
 
     fn clear(&mut self) {
-        self.classes.iter_mut().for_each(UnderWay::clear);
+        self.classes.iter_mut().for_each(Vec::clear);
     }
 
-    fn retire(&mut self, rank: u32) {
-        self.classes.iter_mut().for_each(|list| list.retire(rank));
+    /// Says that what is listed from here on does not belong to the piece.
+    fn end_piece(&mut self) {
+        self.mine = std::array::from_fn(|class| self.classes[class].len());
     }
 
-    fn insert(&mut self, class: Class, segment: Segment<T>) {
-        self.classes[class.index()].insert(segment);
-    }
-
-    fn cross(&mut self, class: Class, segment: &Segment<T>, sink: &mut impl Sink) {
-        for other in Class::ALL.into_iter().filter(|&other| class.meets(other)) {
-            self.classes[other.index()].cross(segment, &mut self.found, sink);
+    /// Tests the cords of the piece against those that begin after them.
+    fn sweep(&mut self, sink: &mut impl Sink) {
+        for class in Class::ALL {
+            for other in Class::ALL.into_iter().filter(|&other| class.meets(other)) {
+                let first = &self.classes[class.index()][..self.mine[class.index()]];
+                let mut later = &self.classes[other.index()][..];
+                for segment in first {
+                    while let [next, rest @ ..] = later
+                        && next.left <= segment.left
+                    {
+                        later = rest;
+                    }
+                    segment.cross(later, &mut self.found, sink);
+                }
+            }
         }
     }
 }

@@ -56,7 +56,7 @@ enum Found {
 /// Fewer cords than this are compared plainly.
 const FEW: usize = 64;
 /// Most crossings to hold at a time.
-const WINDOW: usize = 1 << 21;
+const WINDOW: usize = 1 << 20;
 
 impl Crossings {
     /// Finds the crossings of `drawing`. With `jobs` above 1 it uses that many threads; the result

@@ -7,8 +7,8 @@
 //!   right end, upright ones too, and two cords cross if and only if one lies above the other where
 //!   the later of them begins and below it where the earlier of them ends. That is two
 //!   orientations a pair in place of four.
-//! * Cords are met by left end. Those not yet ended are kept sorted by right end, so that the new
-//!   cord outlasts the first part and ends within the rest: two loops without a branch.
+//! * Cords are met by left end, and each is tested against those that begin before it ends, one
+//!   after another in memory and without a branch.
 //! * The plane is cut into strips of y. A cord is listed in each strip it reaches, and a pair is
 //!   tested only in the strip where the higher of the two begins. One strip is best for long cords,
 //!   many for short ones; the number follows from a sample of the board.

@@ -17,12 +17,12 @@ pub(super) struct Reach {
 pub(super) struct Entry(u32);
 
 impl Entry {
-    fn new(position: usize, begins: bool) -> Self {
-        Entry((position as u32) << 1 | u32::from(begins))
+    fn new(cord: u32, begins: bool) -> Self {
+        Entry(cord << 1 | u32::from(begins))
     }
 
-    /// The cord's position in the order of the sweep.
-    pub(super) fn position(self) -> usize {
+    /// The cord's index.
+    pub(super) fn cord(self) -> usize {
         (self.0 >> 1) as usize
     }
 
@@ -46,22 +46,24 @@ const SAMPLE: usize = 2048;
 /// Most strips.
 const MOST: f64 = 4096.0;
 /// What listing a cord in one more strip costs, in tests of pairs.
-const ENTRY_COST: f64 = 64.0;
+const ENTRY_COST: f64 = 16.0;
 /// Fewest cords that are worth a strip.
 const FEWEST: f64 = 16.0;
 /// Most strips a cord may be listed in on average, so that lists stay small.
 const MOST_ENTRIES: f64 = 3.0;
 
 impl Strips {
-    /// Strips for cords of these reaches, in the order of the sweep.
-    pub(super) fn choose(reaches: &[Reach]) -> Self {
+    /// Strips for cords of these reaches, which are swept in this order.
+    pub(super) fn choose(reaches: &[Reach], order: &[u32]) -> Self {
         let bounds = bounds(reaches);
-        let strip = |y: i64| bounds.partition_point(|&bound| bound <= y);
         let mut starts = vec![0; bounds.len() + 2];
         let spans: Vec<(u32, u32)> = reaches
             .iter()
             .map(|reach| {
-                let (first, last) = (strip(reach.low), strip(reach.high));
+                let first = bounds.partition_point(|&bound| bound <= reach.low);
+                // Most cords end in the strip they begin in, or the next.
+                let more = bounds[first..].iter().take_while(|&&bound| bound <= reach.high);
+                let last = first + more.count();
                 // Counted one place late, so that the running total below gives starts.
                 starts[first + 1..=last + 1].iter_mut().for_each(|count| *count += 1);
                 (first as u32, last as u32)
@@ -72,10 +74,11 @@ impl Strips {
         }
         let mut next = starts.clone();
         let mut entries = vec![Entry(0); starts[bounds.len() + 1]];
-        for (position, &(first, last)) in spans.iter().enumerate() {
+        for &cord in order {
+            let (first, last) = spans[cord as usize];
             for strip in first..=last {
                 let place = &mut next[strip as usize];
-                entries[*place] = Entry::new(position, strip == first);
+                entries[*place] = Entry::new(cord, strip == first);
                 *place += 1;
             }
         }
