@@ -2,7 +2,6 @@
 //! randomness, the contract of an error that can say where and what to do, work on several threads,
 //! and large tables in memory and on disk.
 
-mod digits;
 pub mod fault;
 pub(crate) mod huge;
 pub mod json;
@@ -12,7 +11,6 @@ pub mod seed;
 pub mod store;
 pub mod text;
 
-pub(crate) use digits::digits;
 pub use fault::Fault;
 pub use random::Random;
 pub use seed::Seed;

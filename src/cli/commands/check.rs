@@ -146,24 +146,10 @@ fn push_pair(a: Cord, b: Cord, out: &mut Vec<u8>) {
 
 fn push_cord(cord: Cord, out: &mut Vec<u8>) {
     out.push(b'[');
-    push_number(cord.a().0, out);
+    out.extend_from_slice(itoa::Buffer::new().format(cord.a().0).as_bytes());
     out.push(b',');
-    push_number(cord.b().0, out);
+    out.extend_from_slice(itoa::Buffer::new().format(cord.b().0).as_bytes());
     out.push(b']');
-}
-
-fn push_number(mut number: u32, out: &mut Vec<u8>) {
-    let mut digits = [0; 10];
-    let mut first = digits.len();
-    loop {
-        first -= 1;
-        digits[first] = b'0' + (number % 10) as u8;
-        number /= 10;
-        if number == 0 {
-            break;
-        }
-    }
-    out.extend_from_slice(&digits[first..]);
 }
 
 fn verdict(crossings: u64) -> Status {

@@ -4,7 +4,6 @@ use std::io::Write as _;
 
 use super::super::notation::{self, Dialect, NotationError};
 use super::super::{Amount, Face, Size, Turn};
-use crate::base::digits;
 use crate::base::json::{Error, Integer, Kind, Node, Problem};
 use crate::base::{Fault, Span};
 
@@ -181,7 +180,7 @@ pub fn write_list(turns: &[Turn], out: &mut Vec<u8>) {
         out.extend_from_slice(b"{\"face\":\"");
         out.push(turn.face.letter() as u8);
         out.extend_from_slice(b"\",\"layer\":");
-        out.extend(digits(turn.layer));
+        out.extend_from_slice(itoa::Buffer::new().format(turn.layer).as_bytes());
         out.extend_from_slice(b",\"turns\":");
         out.push(b'0' + turn.amount.quarters());
         out.push(b'}');

@@ -3,7 +3,6 @@
 use std::fmt;
 
 use super::super::{Amount, Turn};
-use crate::base::digits;
 
 impl fmt::Display for Amount {
     /// Nothing, `2` or `'`.
@@ -34,7 +33,7 @@ pub fn print(turns: &[Turn]) -> String {
             text.push(' ');
         }
         if turn.layer > 1 {
-            text.extend(digits(turn.layer).map(char::from));
+            text.push_str(itoa::Buffer::new().format(turn.layer));
         }
         text.push(turn.face.letter());
         match turn.amount {
