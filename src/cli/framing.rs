@@ -3,6 +3,8 @@
 //! A JSON document runs over as many lines as its brackets need and ends at a line end; any other
 //! item is one line.
 
+use memchr::memchr;
+
 use crate::base::json::{Document, Problem};
 use crate::base::text::Place;
 
@@ -234,7 +236,7 @@ fn start_of_line(text: &[u8], at: usize) -> usize {
 
 /// The place of the line end at or after `at`; the end of the text is one if it is the last.
 fn line_end(text: &[u8], at: usize, last: bool) -> Option<usize> {
-    match text[at..].iter().position(|&b| b == b'\n') {
+    match memchr(b'\n', &text[at..]) {
         Some(length) => Some(at + length),
         None => last.then_some(text.len()),
     }

@@ -4,13 +4,17 @@ use std::fs::File;
 use std::io::{self, ErrorKind, IsTerminal as _, Read};
 use std::path::{Path, PathBuf};
 
+use memchr::{memchr, memchr_iter};
+
 use super::diagnostics::{Failure, Origin, Text, beginning};
 use super::exit::Stop;
 use super::framing::{Found, Framer, Framing, MAX_ITEM};
 use crate::base::{Fault, Span};
 
-/// Bytes asked for at once.
+/// Bytes asked for at once, as long as more do not come: what a pipe holds.
 const CHUNK: usize = 64 << 10;
+/// The most bytes asked for at once. Large batches keep all threads busy.
+const LARGE_CHUNK: usize = 1 << 20;
 
 /// Input that cannot be taken as text at all.
 #[derive(Debug, thiserror::Error)]
@@ -246,6 +250,8 @@ pub(super) struct Input {
     /// Whether the first bytes were looked at.
     begun: bool,
     ended: bool,
+    /// How many bytes to ask for next.
+    chunk: usize,
     /// Whether the rest of an item that was too large is being dropped.
     skipping: bool,
     /// Items given out.
@@ -267,6 +273,7 @@ impl Input {
             // Lines and records are taken byte for byte, the first one too.
             begun: matches!(framing, Framing::Lines | Framing::Records),
             ended: false,
+            chunk: CHUNK,
             skipping: false,
             number: 0,
             line: 1,
@@ -331,7 +338,7 @@ impl Input {
         let mut used = 0;
         loop {
             if self.skipping {
-                match self.text[used..].iter().position(|&b| b == b'\n') {
+                match memchr(b'\n', &self.text[used..]) {
                     Some(length) => {
                         self.skipping = false;
                         used += length + 1;
@@ -369,7 +376,7 @@ impl Input {
 
     fn read(&mut self) -> Result<(), Stop> {
         let length = self.text.len();
-        self.text.resize(length + CHUNK, 0);
+        self.text.resize(length + self.chunk, 0);
         let read = loop {
             match self.reader.read(&mut self.text[length..]) {
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
@@ -378,11 +385,14 @@ impl Input {
         };
         let read = read.map_err(|error| self.source.failed(error, "reading"))?;
         self.text.truncate(length + read);
+        if read == self.chunk {
+            self.chunk = LARGE_CHUNK.min(2 * self.chunk);
+        }
         self.ended = read == 0;
         Ok(())
     }
 }
 
 fn line_feeds(bytes: &[u8]) -> usize {
-    bytes.iter().filter(|&&b| b == b'\n').count()
+    memchr_iter(b'\n', bytes).count()
 }

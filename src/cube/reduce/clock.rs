@@ -33,6 +33,11 @@ impl<'a> Slot<'a> {
         self.left().is_zero()
     }
 
+    /// What is left, but no more than `time`.
+    pub(crate) fn at_most(&self, time: Duration) -> Slot<'a> {
+        Slot { end: self.end.min((self.now)() + time), ..*self }
+    }
+
     /// The first part of what is left, `percent` of it.
     pub(crate) fn part(&self, percent: u32) -> Slot<'a> {
         Slot { end: (self.now)() + self.left() * percent / 100, ..*self }
@@ -56,6 +61,12 @@ impl<'a> Pace<'a> {
     /// states made in a second.
     pub(crate) fn new(slot: Slot<'a>, most: usize, levels: usize, rate: f64) -> Pace<'a> {
         Pace { slot, most, levels, rate, since: slot.left() }
+    }
+
+    /// About how wide levels will get.
+    pub(crate) fn widest(&self) -> usize {
+        let share = self.slot.left().as_secs_f64() / self.levels as f64;
+        ((2.0 * self.rate * share) as usize).min(self.most)
     }
 
     /// The width of the next level, after one of `made` states.

@@ -7,6 +7,7 @@ use super::frame::Move;
 use super::mask::numbers;
 use super::pairing::{Coordinates, Pairing, Row};
 use super::trail::{Node, Trail};
+use crate::base::huge::Huge;
 
 /// A state of the beam.
 #[derive(Clone, Copy)]
@@ -54,6 +55,21 @@ const EXPECTED: usize = 34;
 /// States made in a second, to begin with.
 const RATE: f64 = 1.5e6;
 
+/// A level is not cut for fewer new states among its children than this share.
+const LEAST_FRESH: f64 = 0.2;
+
+/// States read for at a time: reads that do not wait for one another overlap.
+const BATCH: usize = 32;
+
+/// A child that may be new.
+struct Child {
+    state: Coordinates,
+    hash: u64,
+    parent: Node,
+    number: u8,
+    score: u8,
+}
+
 /// How widely to search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Breadth {
@@ -77,7 +93,7 @@ pub(crate) fn gather(
     let prices = breadth.prices;
     let mut pace = Pace::new(slot, breadth.width, EXPECTED, RATE);
     let mut pool = Pool::new(breadth.skeletons);
-    let mut seen = Seen::new(breadth.width * 4);
+    let mut seen = Seen::new(8 * pace.widest());
     let barred: Vec<Row> =
         (0..super::frame::CODES as u8).map(|code| pairing.barred(code)).collect();
     let mut level: Vec<Gathered> = Vec::new();
@@ -85,6 +101,7 @@ pub(crate) fn gather(
     let last = starts.iter().map(|start| start.0).max().unwrap_or(0);
     let mut improved = last;
     let mut scores: Vec<Row> = Vec::new();
+    let mut fresh: f64 = 1.0;
     for length in first..first + LEVELS {
         level.extend(starts.iter().filter(|start| start.0 == length).map(|start| start.1));
         let settled = length > improved + PATIENCE || pool.is_full_below(length);
@@ -95,37 +112,34 @@ pub(crate) fn gather(
         let width = pace.next(level.len());
         let mut counts = [[0; 256]; 4];
         scores.clear();
-        scores.extend(level.iter().map(|entry| {
-            let mut row = pairing.scores(&entry.state);
-            let bars = &barred[usize::from(entry.last)];
-            row.iter_mut().zip(bars).for_each(|(score, bar)| *score |= bar);
-            for quad in row.chunks_exact(4) {
-                for (count, &score) in counts.iter_mut().zip(quad) {
-                    count[usize::from(score)] += 1;
+        for entries in level.chunks(BATCH) {
+            let first = scores.len();
+            pairing.push_scores(entries.iter().map(|entry| &entry.state), &mut scores);
+            for (entry, row) in entries.iter().zip(&mut scores[first..]) {
+                let bars = &barred[usize::from(entry.last)];
+                row.iter_mut().zip(bars).for_each(|(score, bar)| *score |= bar);
+                for quad in row.chunks_exact(4) {
+                    for (count, &score) in counts.iter_mut().zip(quad) {
+                        count[usize::from(score)] += 1;
+                    }
                 }
             }
-            row
-        }));
+        }
         let total: Vec<usize> =
             (0..255).map(|score| counts.iter().map(|count| count[score]).sum()).collect();
-        let (cut, share) = cut(&total, width + width / 4);
+        let wanted = (width as f64 / fresh) as usize;
+        let (cut, share) = cut(&total, wanted);
         // Barred moves have score 255.
         let cut = cut.min(254) as u8;
-        let mut children = Vec::with_capacity(width + 1);
+        let mut children = Vec::with_capacity(width + 2 * BATCH);
+        let mut batch: Vec<Child> = Vec::with_capacity(2 * BATCH);
         let limit_before = pool.limit;
-        for (entry, row) in level.iter().zip(&scores) {
-            for number in numbers(at_most(row, cut)) {
-                let score = row[number];
-                let state = pairing.after(&entry.state, number);
-                let hash = pairing.hash(&state);
-                if score == cut && (hash ^ breadth.salt) as u32 > share {
-                    continue;
-                }
-                if !seen.admit(hash) {
-                    continue;
-                }
-                let step: Move = pairing.generators.moves[number];
-                let node = trail.step(entry.node, step);
+        let mut offered = 0;
+        let mut keep = |batch: &mut Vec<Child>, children: &mut Vec<Gathered>| {
+            seen.retain_new(batch);
+            for Child { state, hash, parent, number, score } in batch.drain(..) {
+                let step: Move = pairing.generators.moves[usize::from(number)];
+                let node = trail.step(parent, step);
                 if score <= PROMISING {
                     let (wings, centres) = pairing.loose(&state);
                     let key = (length as u32 + 1) * TURN
@@ -135,10 +149,28 @@ pub(crate) fn gather(
                 }
                 children.push(Gathered { state, last: step.code(), node });
             }
+        };
+        for (entry, row) in level.iter().zip(&scores) {
+            for number in numbers(at_most(row, cut)) {
+                let score = row[number];
+                let state = pairing.after(&entry.state, number);
+                let hash = pairing.hash(&state);
+                if score < cut || (hash ^ breadth.salt) as u32 <= share {
+                    let (parent, number) = (entry.node, number as u8);
+                    batch.push(Child { state, hash, parent, number, score });
+                    offered += 1;
+                }
+            }
+            if batch.len() >= BATCH {
+                keep(&mut batch, &mut children);
+            }
             if children.len() >= width {
                 break;
             }
         }
+        keep(&mut batch, &mut children);
+        // The next level is cut so that it is full although so many have been met before.
+        fresh = (children.len() as f64 / offered.max(1) as f64).clamp(LEAST_FRESH, 1.0);
         if pool.limit < limit_before || pool.best.is_empty() {
             improved = length;
         }
@@ -197,26 +229,43 @@ impl Pool {
     }
 }
 
-/// Hashes of states met before. Forgets some when it gets full.
+/// Hashes of states met before, by their upper halves. Forgets some when it gets full.
 struct Seen {
-    buckets: Vec<[u64; 8]>,
+    buckets: Huge<[u32; 16]>,
 }
 
 impl Seen {
     /// Room for about `expected` hashes.
     fn new(expected: usize) -> Seen {
-        Seen { buckets: vec![[0; 8]; (expected / 4).next_power_of_two()] }
+        Seen { buckets: Huge::zeroed((expected / 8).next_power_of_two()) }
     }
 
-    /// Whether `hash` is new; remembers it.
-    fn admit(&mut self, hash: u64) -> bool {
-        let at = hash as usize & (self.buckets.len() - 1);
-        let bucket = &mut self.buckets[at];
-        if bucket.contains(&hash) {
-            return false;
-        }
-        let free = bucket.iter().position(|&old| old == 0);
-        bucket[free.unwrap_or((hash >> 61) as usize)] = hash;
-        true
+    /// Drops the children that were met before, and remembers the others.
+    fn retain_new(&mut self, batch: &mut Vec<Child>) {
+        let buckets = &mut *self.buckets;
+        let mask = buckets.len() - 1;
+        // First a look at all of them, for which none waits for another.
+        let met = |child: &Child| {
+            buckets[child.hash as usize & mask].contains(&((child.hash >> 32) as u32))
+        };
+        let mut old = batch
+            .iter()
+            .map(met)
+            .fold((0u128, 0), |(set, bit), met| (set | u128::from(met) << bit, bit + 1));
+        batch.retain(|child| {
+            let met = old.0 & 1 == 1;
+            old.0 >>= 1;
+            // The first of two that are alike has come in between.
+            !met && {
+                let bucket = &mut buckets[child.hash as usize & mask];
+                let tag = (child.hash >> 32) as u32;
+                let is_new = !bucket.contains(&tag);
+                if is_new {
+                    let free = bucket.iter().position(|&old| old == 0);
+                    bucket[free.unwrap_or((child.hash >> 60) as usize & 15)] = tag;
+                }
+                is_new
+            }
+        });
     }
 }

@@ -8,7 +8,7 @@ use super::certain::{Certain, useful_cycle};
 use super::clock::Slot;
 use super::frame::{Frame, Kind, Move, SLOTS};
 use super::gather::TURN;
-use super::library::{Library, PLACES, Place, maps};
+use super::library::{Library, MOVED, PLACES, Place, maps};
 use super::pieces::Pieces;
 use super::word::{Word, simplify};
 
@@ -48,6 +48,13 @@ struct Candidate {
     choice: u8,
 }
 
+/// What a loose piece costs at least, in twentieths of a turn, where words cancel as they rarely do:
+/// what cannot be bettered even so is given up.
+const CHEAPEST: u32 = 24;
+
+/// Turns that an insertion saves at most where it meets its neighbours.
+const MOST_SAVED: u32 = 6;
+
 /// How widely to search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Effort {
@@ -55,6 +62,9 @@ pub(crate) struct Effort {
     pub(crate) pool: usize,
     /// What a loose piece is expected to cost, in twentieths of a turn.
     pub(crate) price: u32,
+    /// Whether to go on with three-cycles where nothing better fits, so that there is an answer
+    /// whatever it takes.
+    pub(crate) certain: bool,
 }
 
 impl Insertion {
@@ -104,7 +114,7 @@ impl Insertion {
                 self.offer(partial, number as u32, effort, &mut chosen);
             }
             let next = chosen.list.iter().map(|candidate| self.build(&pool, candidate)).collect();
-            pool = if chosen.list.is_empty() && best.is_none() {
+            pool = if chosen.list.is_empty() && effort.certain && best.is_none() {
                 pool.iter().filter_map(|partial| self.force(partial)).collect()
             } else {
                 next
@@ -134,48 +144,30 @@ impl Insertion {
         // A wing whose place is taken by a piece that is right does not exist; a centre colour
         // always has a loose place of its own.
         let hash = self.hash(board);
-        let mut through: Board = std::array::from_fn(|place| place as u8);
-        let mut back = through;
+        let fewest = loose.saturating_sub(MOVED as u32);
+        let mut seen = Seen::from_end(self, board);
         for place in (0..=word.len()).rev() {
-            if place < word.len() {
-                // `through` now begins with the move at `place`.
-                let map = &self.maps[word[place].index()];
-                let after = through;
-                for (slot, to) in through.iter_mut().enumerate() {
-                    *to = after[usize::from(map[slot])];
-                }
-                for (slot, &to) in through.iter().enumerate() {
-                    back[usize::from(to)] = slot as u8;
-                }
+            if let Some(step) = word.get(place) {
+                seen.before(&self.maps[step.index()]);
             }
             let joints = Joints::new(word, place);
             for &(from, to) in &wanted {
-                for &number_of in self.library.bringing(back[from], back[to]) {
-                    let effect = &self.library.effects[number_of as usize];
-                    let mut after = *loose as i32;
-                    let mut mark = hash;
-                    for &(f, t) in &effect.moved {
-                        let (f, t) = (
-                            usize::from(through[usize::from(f)]),
-                            usize::from(through[usize::from(t)]),
-                        );
-                        let piece = board[f];
-                        after +=
-                            i32::from(piece != self.home[t]) - i32::from(piece != self.home[f]);
-                        mark = mark
-                            .wrapping_add(self.mark(t, piece))
-                            .wrapping_sub(self.mark(f, piece));
+                for &number_of in self.library.bringing(seen.back[from], seen.back[to]) {
+                    let length = self.library.length(number_of);
+                    let shortest = ((word.len() + length) as u32).saturating_sub(MOST_SAVED);
+                    if shortest * TURN + fewest * effort.price >= chosen.limit() {
+                        // They come in the order of their lengths.
+                        break;
                     }
-                    if after >= *loose as i32 {
+                    let moved = self.library.moved(number_of);
+                    let after = seen.loose_after(*loose, moved);
+                    let price = after * effort.price;
+                    if after >= *loose || shortest * TURN + price >= chosen.limit() {
                         continue;
                     }
-                    let most = word.len() as u32 + effect.length() as u32;
-                    let price = after as u32 * effort.price;
-                    if (most.saturating_sub(6)) * TURN + price >= chosen.limit() {
-                        continue;
-                    }
-                    let (choice, length) = effect
-                        .words
+                    let (choice, length) = self
+                        .library
+                        .words(number_of)
                         .iter()
                         .enumerate()
                         .map(|(choice, insert)| {
@@ -186,9 +178,19 @@ impl Insertion {
                         })
                         .min_by_key(|&(_, length)| length)
                         .unwrap_or((0, usize::MAX));
+                    let key = length as u32 * TURN + price;
+                    let hopeless = length as u32 * TURN + after * CHEAPEST >= chosen.ceiling;
+                    if key >= chosen.limit() || hopeless {
+                        continue;
+                    }
+                    let hash = moved.iter().fold(hash, |hash, &(from, to)| {
+                        let piece = seen.piece[usize::from(from)];
+                        let (from, to) = (seen.goes_to(from), seen.goes_to(to));
+                        hash.wrapping_add(self.mark(to, piece)).wrapping_sub(self.mark(from, piece))
+                    });
                     chosen.offer(Candidate {
-                        key: length as u32 * TURN + price,
-                        hash: mark,
+                        key,
+                        hash,
                         parent: number,
                         place: place as u16,
                         effect: number_of,
@@ -260,6 +262,67 @@ fn marks() -> Vec<[u64; SLOTS]> {
     (0..PLACES).map(|place| std::array::from_fn(|piece| mark(place, piece))).collect()
 }
 
+/// By place, for every place there can be, so that looking one up needs no check.
+type Lookup = [u8; 256];
+
+/// The end of a solution as seen from a place in its word, through the moves that follow.
+struct Seen {
+    /// Where each place goes, and where it comes from.
+    through: Lookup,
+    back: Lookup,
+    /// What ends up where each place goes to, what belongs there, and whether it is another thing.
+    piece: Lookup,
+    home: Lookup,
+    wrong: Lookup,
+}
+
+impl Seen {
+    /// As seen from behind the last move of a word that ends with `board`.
+    fn from_end(insertion: &Insertion, board: &Board) -> Seen {
+        let identity: Lookup = std::array::from_fn(|place| place as u8);
+        let mut seen = Seen {
+            through: identity,
+            back: identity,
+            piece: [0; 256],
+            home: [0; 256],
+            wrong: [0; 256],
+        };
+        seen.piece[..PLACES].copy_from_slice(board);
+        seen.home[..PLACES].copy_from_slice(&insertion.home);
+        for place in 0..insertion.places {
+            seen.wrong[place] = u8::from(seen.piece[place] != seen.home[place]);
+        }
+        seen
+    }
+
+    /// One move earlier, one that takes places where `map` says.
+    fn before(&mut self, map: &[Place; PLACES]) {
+        let Seen { through, piece, home, wrong, .. } = self;
+        for lookup in [through, piece, home, wrong] {
+            let after = *lookup;
+            for (item, &at) in lookup.iter_mut().zip(map) {
+                *item = after[usize::from(at)];
+            }
+        }
+        for (slot, &to) in (0..).zip(&self.through[..PLACES]) {
+            self.back[usize::from(to)] = slot;
+        }
+    }
+
+    fn goes_to(&self, place: Place) -> usize {
+        self.through[usize::from(place)].into()
+    }
+
+    /// Loose pieces, of which there are `loose`, once these are moved here.
+    fn loose_after(&self, loose: u32, moved: &[(Place, Place)]) -> u32 {
+        moved.iter().fold(loose, |loose, &(from, to)| {
+            // Every place that is left is counted before, so that this never falls below zero.
+            let comes_loose = self.piece[usize::from(from)] != self.home[usize::from(to)];
+            loose + u32::from(comes_loose) - u32::from(self.wrong[usize::from(from)])
+        })
+    }
+}
+
 /// What stands on both sides of a place of a word.
 struct Joints {
     /// By move code, how many turns a word saves that begins with it.
@@ -309,12 +372,15 @@ impl Joints {
 struct Chosen {
     list: Vec<Candidate>,
     most: usize,
+    /// What a key must stay below to be among them.
     limit: u32,
+    /// What the length must stay below in the end, as [`TURN`] counts.
+    ceiling: u32,
 }
 
 impl Chosen {
-    fn new(most: usize, limit: u32) -> Chosen {
-        Chosen { list: Vec::with_capacity(most), most, limit }
+    fn new(most: usize, ceiling: u32) -> Chosen {
+        Chosen { list: Vec::with_capacity(most), most, limit: u32::MAX, ceiling }
     }
 
     /// Keys from here on are of no use.

@@ -40,6 +40,12 @@ pub(crate) struct Library {
     /// By `from * 24 + slot of to`, where the effects start in `list`.
     starts: Vec<u32>,
     list: Vec<u32>,
+    /// What the effects move, one behind another, and where that of each begins: a search looks at
+    /// thousands of effects for each one that it takes.
+    moved: Vec<(Place, Place)>,
+    begins: Vec<u32>,
+    /// By effect, moves of its shortest word.
+    lengths: Vec<u8>,
 }
 
 /// Words kept of one effect: different ends give different chances to cancel.
@@ -63,10 +69,33 @@ impl Library {
                 fill[key] += 1;
             }
         }
-        Library { effects, starts: counts, list }
+        let moved = effects.iter().flat_map(|effect| effect.moved.iter().copied()).collect();
+        let mut begins = vec![0];
+        for effect in &effects {
+            begins.push(begins[begins.len() - 1] + effect.moved.len() as u32);
+        }
+        let lengths = effects.iter().map(|effect| effect.length() as u8).collect();
+        Library { effects, starts: counts, list, moved, begins, lengths }
     }
 
-    /// The numbers of the effects that bring what is at `from` to `to` (of the same orbit).
+    /// From where to where effect `number` moves pieces.
+    pub(crate) fn moved(&self, number: u32) -> &[(Place, Place)] {
+        let number = number as usize;
+        &self.moved[self.begins[number] as usize..self.begins[number + 1] as usize]
+    }
+
+    /// Moves of the shortest word of effect `number`.
+    pub(crate) fn length(&self, number: u32) -> usize {
+        self.lengths[number as usize].into()
+    }
+
+    /// The words of effect `number`.
+    pub(crate) fn words(&self, number: u32) -> &[Word] {
+        &self.effects[number as usize].words
+    }
+
+    /// The numbers of the effects that bring what is at `from` to `to` (of the same orbit), those
+    /// with the shortest words first.
     pub(crate) fn bringing(&self, from: Place, to: Place) -> &[u32] {
         let key = key(from, to);
         &self.list[self.starts[key] as usize..self.starts[key + 1] as usize]

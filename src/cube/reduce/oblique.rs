@@ -10,7 +10,8 @@
 use super::clock::Slot;
 use super::descent::mix;
 use super::frame::{CODES, Frame, Move, OBLIQUE, Permutation, SLOTS, straight};
-use super::pieces::{Pieces, carry};
+use super::mask::numbers;
+use super::pieces::Pieces;
 use super::word::{Word, simplify};
 
 /// The colours of the three stickers of each bar, by orbit: left, middle, right.
@@ -38,8 +39,8 @@ pub(crate) struct Pairer {
 #[derive(Clone)]
 pub(crate) struct Barred {
     pub(crate) word: Word,
-    /// The number of the word it came from.
-    pub(crate) origin: usize,
+    /// Its length with what the word it came from is expected to need besides.
+    pub(crate) cost: usize,
     /// Obliques whose straight centre has another colour.
     pub(crate) loose: usize,
     bars: Bars,
@@ -47,8 +48,13 @@ pub(crate) struct Barred {
 
 const KINDS: [usize; 3] = [OBLIQUE[0], straight(1), OBLIQUE[1]];
 /// How wide a beam a second is enough for.
-const WIDTH_A_SECOND: f64 = 25.0;
-/// Levels of the beam beyond the shortest word.
+const WIDTH_A_SECOND: f64 = 300.0;
+/// One word of so many is also offered the macros, which are a hundred times as many as the single
+/// turns, once it has no more loose obliques than [`HARD`].
+const WITH_MACROS: usize = 100;
+/// Loose obliques that single turns no longer pair well.
+const HARD: usize = 16;
+/// Levels of the beam beyond the cheapest word.
 const LEVELS: usize = 30;
 
 fn loose(bars: &Bars) -> usize {
@@ -60,15 +66,15 @@ fn loose(bars: &Bars) -> usize {
 
 /// Ranks bars: like [`loose`], but a bar of three colours counts more than one with a pair.
 fn disorder(bars: &Bars) -> u32 {
-    let [left, middle, right] = bars;
-    (0..SLOTS)
-        .map(|bar| {
-            let alike = u32::from(left[bar] == middle[bar])
-                + u32::from(right[bar] == middle[bar])
-                + u32::from(left[bar] == right[bar]);
-            [3, 2, 0, 0][alike as usize]
-        })
-        .sum()
+    (0..SLOTS).map(|bar| disorder_at(bars, bar)).sum()
+}
+
+/// What one bar adds to [`disorder`].
+fn disorder_at([left, middle, right]: &Bars, bar: usize) -> u32 {
+    let alike = u32::from(left[bar] == middle[bar])
+        + u32::from(right[bar] == middle[bar])
+        + u32::from(left[bar] == right[bar]);
+    [3, 2, 0, 0][alike as usize & 3]
 }
 
 impl Pairer {
@@ -126,38 +132,39 @@ impl Pairer {
         Insert { word, moved }
     }
 
-    /// Words made of `words` (each with its number and what it leaves of a cube), by length and
-    /// loose obliques: up to `most` of them, ranked by length plus `price` (in tenths of a turn) a
-    /// loose oblique.
+    /// Words made of `words`, each with what it leaves of a cube and how many turns it is expected
+    /// to need besides: up to `most` of them, ranked by their cost plus `price` (in tenths of a turn)
+    /// a loose oblique.
     pub(crate) fn run(
         &self,
-        words: &[(Word, Pieces)],
+        words: &[(Word, Pieces, usize)],
         most: usize,
         price: usize,
         slot: Slot<'_>,
     ) -> Vec<Barred> {
-        let width = ((slot.left().as_secs_f64() * WIDTH_A_SECOND) as usize).clamp(4, 200);
-        let starts = words.iter().enumerate().map(|(origin, (word, end))| {
+        let width = ((slot.left().as_secs_f64() * WIDTH_A_SECOND) as usize).clamp(4, 400);
+        let starts = words.iter().map(|(word, end, besides)| {
             let bars = KINDS.map(|orbit| end.0[orbit]);
-            Barred { word: word.clone(), origin, loose: loose(&bars), bars }
+            let cost = word.len() + besides;
+            Barred { word: word.clone(), cost, loose: loose(&bars), bars }
         });
         let mut levels: Vec<Vec<Barred>> = Vec::new();
         for start in starts {
-            let length = start.word.len();
-            levels.resize(levels.len().max(length + 1), Vec::new());
-            levels[length].push(start);
+            levels.resize(levels.len().max(start.cost + 1), Vec::new());
+            levels[start.cost].push(start);
         }
         let first = levels.iter().position(|level| !level.is_empty()).unwrap_or(0);
         let last = first + LEVELS;
         levels.resize(levels.len().max(last + 8), Vec::new());
-        let key = |entry: &Barred| 10 * entry.word.len() + price * entry.loose;
+        let key = |entry: &Barred| 10 * entry.cost + price * entry.loose;
         let mut best: Vec<Barred> = Vec::new();
         let mut stale = 0;
-        for length in first..last {
-            let level = std::mem::take(&mut levels[length]);
+        for cost in first..last {
+            let mut level = std::mem::take(&mut levels[cost]);
             if level.is_empty() {
                 continue;
             }
+            tidy(&mut level, width);
             let before = best.first().map(&key);
             best.extend(level.iter().cloned());
             best.sort_by_key(&key);
@@ -168,9 +175,10 @@ impl Pairer {
             }
             let mut next: Vec<Candidate> = Vec::new();
             for (number, entry) in level.iter().enumerate() {
-                // The many macros only pay for the best.
-                let share = if number < 1 + width / 12 { &self.macros[..] } else { &[] };
-                self.offer(entry, number, share, &mut next);
+                let among_best = number < 1 + width / WITH_MACROS;
+                let hard = among_best && entry.loose <= HARD;
+                let macros = if hard { &self.macros[..] } else { &[] };
+                self.offer(entry, number, macros, &mut next);
                 if next.len() > 40 * width {
                     shrink(&mut next, width);
                 }
@@ -181,13 +189,9 @@ impl Pairer {
             shrink(&mut next, width);
             for candidate in next {
                 let child = self.build(&level[candidate.parent], &candidate);
-                let length = child.word.len();
-                if length < levels.len() && length > first {
-                    levels[length].push(child);
+                if child.cost < levels.len() && child.cost > cost {
+                    levels[child.cost].push(child);
                 }
-            }
-            for ahead in length + 1..(length + 6).min(levels.len()) {
-                tidy(&mut levels[ahead], width);
             }
         }
         best
@@ -196,24 +200,34 @@ impl Pairer {
     fn offer(&self, entry: &Barred, parent: usize, macros: &[Insert], next: &mut Vec<Candidate>) {
         let identity: Permutation = std::array::from_fn(|slot| slot as u8);
         let mut through = [identity; 3];
+        let before = disorder(&entry.bars);
+        let parts: [u32; SLOTS] = std::array::from_fn(|bar| disorder_at(&entry.bars, bar));
         for place in (0..=entry.word.len()).rev() {
             if let Some(step) = entry.word.get(place) {
-                let map = &self.maps[step.index()];
-                for (kind, through) in through.iter_mut().enumerate() {
-                    *through = map[kind].map(|slot| through[usize::from(slot)]);
+                for (through, map) in through.iter_mut().zip(&self.maps[step.index()]) {
+                    let after = *through;
+                    for (to, &at) in through.iter_mut().zip(map) {
+                        *to = after[usize::from(at)];
+                    }
                 }
             }
-            let inserts = self.singles.iter().chain(macros);
-            for (number, insert) in inserts.enumerate() {
+            for (number, insert) in self.singles.iter().chain(macros).enumerate() {
                 let mut bars = entry.bars;
+                let mut touched = 0;
                 for &(kind, from, to) in &insert.moved {
-                    let through = &through[usize::from(kind)];
-                    let (from, to) = (through[usize::from(from)], through[usize::from(to)]);
-                    bars[usize::from(kind)][usize::from(to)] =
-                        entry.bars[usize::from(kind)][usize::from(from)];
+                    let kind = usize::from(kind);
+                    let from = usize::from(through[kind][usize::from(from)]);
+                    let to = usize::from(through[kind][usize::from(to)]);
+                    bars[kind][to] = entry.bars[kind][from];
+                    touched |= 1 << to;
                 }
-                let disorder = disorder(&bars);
-                next.push(Candidate { disorder, cost: insert.word.len(), parent, place, number });
+                // What other bars add stays what it was.
+                let disorder = numbers(touched)
+                    .fold(before, |sum, bar| sum + disorder_at(&bars, bar) - parts[bar]);
+                if disorder < before {
+                    let cost = insert.word.len();
+                    next.push(Candidate { disorder, cost, parent, place, number });
+                }
             }
         }
     }
@@ -225,16 +239,17 @@ impl Pairer {
             .unwrap_or_else(|| &self.macros[candidate.number - self.singles.len()]);
         let (before, after) = parent.word.split_at(candidate.place);
         let mut bars = parent.bars;
-        for step in after.iter().rev() {
-            let back = &self.maps[step.inverse().index()];
-            bars.iter_mut().zip(back).for_each(|(bar, map)| carry(bar, map));
-        }
-        for step in insert.word.iter().chain(after) {
-            let map = &self.maps[step.index()];
-            bars.iter_mut().zip(map).for_each(|(bar, map)| carry(bar, map));
+        for &(kind, from, to) in &insert.moved {
+            let kind = usize::from(kind);
+            let end = |place: u8| {
+                let map = |at: u8, step: &Move| self.maps[step.index()][kind][usize::from(at)];
+                usize::from(after.iter().fold(place, map))
+            };
+            bars[kind][end(to)] = parent.bars[kind][end(from)];
         }
         let word = simplify(self.frame.size, &[before, &insert.word, after].concat());
-        Barred { word, origin: parent.origin, loose: loose(&bars), bars }
+        let cost = (parent.cost + word.len()).saturating_sub(parent.word.len());
+        Barred { word, cost, loose: loose(&bars), bars }
     }
 }
 

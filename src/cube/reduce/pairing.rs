@@ -283,17 +283,24 @@ impl Pairing {
         Coordinates { triples, diagonals: axes(&part.diagonals), straights: axes(&part.straights) }
     }
 
-    /// The scores after each move.
-    pub(crate) fn scores(&self, state: &Coordinates) -> Row {
-        let mut sum = self.diagonal_rows[centres_index(state.diagonals)];
-        let straights = &self.straight_rows[centres_index(state.straights)];
-        let triples = state.triples.iter().map(|triple| &self.triple_rows[triple.index()]);
-        for row in triples.chain([straights]) {
-            for (total, &more) in sum.iter_mut().zip(row) {
-                *total = total.wrapping_add(more);
-            }
+    /// Appends the scores after each move of each state. The rows of centres lie far apart in
+    /// memory, so they are read for all states before anything is done with them.
+    pub(crate) fn push_scores<'s>(
+        &self,
+        states: impl Iterator<Item = &'s Coordinates> + Clone,
+        scores: &mut Vec<Row>,
+    ) {
+        let first = scores.len();
+        scores
+            .extend(states.clone().map(|state| self.diagonal_rows[centres_index(state.diagonals)]));
+        let sums = scores[first..].iter_mut();
+        for (sum, state) in sums.zip(states.clone()) {
+            *sum = add(*sum, &self.straight_rows[centres_index(state.straights)]);
         }
-        sum
+        for (sum, state) in scores[first..].iter_mut().zip(states) {
+            let rows = state.triples.iter().map(|triple| &self.triple_rows[triple.index()]);
+            *sum = rows.fold(*sum, add);
+        }
     }
 
     /// The state after move `number`.
@@ -333,6 +340,14 @@ impl Pairing {
         numbers(self.generators.after(last)).for_each(|number| barred[number] = 0);
         barred
     }
+}
+
+/// Takes and gives the sum by value: what other rows may alias is not added sixteen at a time.
+fn add(mut sum: Row, more: &Row) -> Row {
+    for (total, &more) in sum.iter_mut().zip(more) {
+        *total = total.wrapping_add(more);
+    }
+    sum
 }
 
 fn centres_after(moves: &AxisMoves, index: usize, number: usize) -> usize {

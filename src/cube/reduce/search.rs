@@ -13,7 +13,7 @@ use super::best::{Best, OnImprovement};
 use super::clock::Slot;
 use super::descent::{Reach, mix};
 use super::error::ReduceError;
-use super::finish::Cubies;
+use super::finish::Ending;
 use super::frame::{Kind, Move};
 use super::gather::{Breadth, Prices, TURN};
 use super::insertion::Effort;
@@ -73,16 +73,22 @@ const OUTER_STARTS: usize = 300;
 const OBLIQUE_PRICE: usize = 22;
 /// What a loose piece is expected to cost while mending, in twentieths of a turn.
 const LOOSE_PRICE: u32 = 38;
-/// Face turns that solve any 3x3x3 the finish is given, with some to spare.
-const MOST_FACE_TURNS: usize = 24;
+/// How long the finish looks at each reduction it is given. More gains less than it costs elsewhere.
+const FINISH_TIME: Duration = Duration::from_millis(30);
+/// Partial solutions that mending keeps, from a hasty pass over all that is finished to a patient
+/// one: a pass that is not done when time is over has come to nothing.
+const POOLS: [usize; 3] = [3, 12, 40];
 /// Rounds shorter than this find nothing.
 const SHORTEST_ROUND: Duration = Duration::from_millis(150);
+/// Enough for a good end of a single reduction.
+const HASTE: Duration = Duration::from_millis(50);
 /// More time than any mending takes.
 const LONG: Duration = Duration::from_secs(600);
 /// More time than anyone has: 136 years.
 const LONGEST: Duration = Duration::from_secs(1 << 32);
 
 /// A word that leaves corners and midges solved.
+#[derive(Clone)]
 struct Finished {
     key: u32,
     word: Word,
@@ -96,8 +102,10 @@ struct Round {
     skeletons: usize,
     salt: u64,
     copies: (u8, u8),
-    finish_nodes: u64,
-    pool: usize,
+    /// The most reductions that the finish looks at.
+    finished: usize,
+    /// How many of [`POOLS`] the mending goes through.
+    passes: usize,
 }
 
 struct Search<'a> {
@@ -117,11 +125,11 @@ impl Search<'_> {
         let job = self.jobs.fetch_add(1, Ordering::Relaxed);
         let quick = Round {
             width: QUICK.min(widest),
-            skeletons: 4,
+            skeletons: 12,
             salt: mix(job as u64),
             copies: (2, 10),
-            finish_nodes: 20_000,
-            pool: 3,
+            finished: 4,
+            passes: 1,
         };
         self.round(quick, whole.part(50));
         if job == 0 && !self.best.is_found() {
@@ -139,8 +147,8 @@ impl Search<'_> {
                 skeletons: 100,
                 salt: mix(job as u64),
                 copies: (2, 10),
-                finish_nodes: 40_000,
-                pool: 12,
+                finished: 20,
+                passes: POOLS.len(),
             };
             self.round(round, whole.part(100 / rounds));
             rounds = (rounds - 1).max(1);
@@ -176,24 +184,26 @@ impl Search<'_> {
 
     fn five(&self, round: Round, slot: Slot<'_>) {
         let starts: Vec<Start> = starts(&self.tables.frame, self.pieces, Shell::Inner, 0).collect();
-        let reduced = self.tables.inner.run(&starts, &self.widths(round), slot.part(70));
+        let reduced = self.tables.inner.run(&starts, &self.widths(round), slot.part(72));
         let from = |_: &Reduced| (Word::new(), self.pieces.clone());
-        let finished = self.finish(&reduced, Shell::Inner, from, round, slot.part(40));
+        let finished = self.finish(&reduced, Shell::Inner, from, round, slot.part(75));
         self.mend(&finished, round, slot);
     }
 
     fn seven(&self, outer: &Reduction, pairer: &Pairer, round: Round, slot: Slot<'_>) {
         let frame = &self.tables.frame;
         let inner: Vec<Start> = starts(frame, self.pieces, Shell::Inner, 0).collect();
-        let reduced = self.tables.inner.run(&inner, &self.widths(round), slot.part(38));
-        let words: Vec<(Word, Pieces)> = reduced
+        let reduced = self.tables.inner.run(&inner, &self.widths(round), slot.part(35));
+        let words: Vec<(Word, Pieces, usize)> = reduced
             .iter()
             .take(INNER_WORDS)
             .map(|reduced| {
                 let word = Shell::Inner.embed(frame.size, &reduced.word);
                 let mut end = self.pieces.clone();
                 end.apply_all(frame, &word);
-                (word, end)
+                let mend = (reduced.key / TURN) as usize;
+                let mend = mend.saturating_sub(word.len());
+                (word, end, mend)
             })
             .collect();
         let paired = pairer.run(&words, OUTER_STARTS, OBLIQUE_PRICE, slot.part(15));
@@ -202,9 +212,7 @@ impl Search<'_> {
             .map(|barred| {
                 let mut end = self.pieces.clone();
                 end.apply_all(frame, &barred.word);
-                let mend = reduced[barred.origin].key as usize / TURN as usize;
-                let mend = mend.saturating_sub(words[barred.origin].0.len());
-                let cost = barred.word.len() + mend + barred.loose * OBLIQUE_PRICE / 10;
+                let cost = barred.cost + barred.loose * OBLIQUE_PRICE / 10;
                 (barred.word, end, cost)
             })
             .collect();
@@ -212,7 +220,7 @@ impl Search<'_> {
             .iter()
             .flat_map(|(_, end, cost)| starts(frame, end, Shell::Outer, *cost))
             .collect();
-        let reduced = outer.run(&outer_starts, &self.widths(round), slot.part(65));
+        let reduced = outer.run(&outer_starts, &self.widths(round), slot.part(60));
         let from = |reduced: &Reduced| {
             let (word, end, _) = &ends[reduced.start / 3];
             (word.clone(), end.clone())
@@ -221,7 +229,8 @@ impl Search<'_> {
         self.mend(&finished, round, slot);
     }
 
-    /// Solves the corners and midges of each reduced cube; best first.
+    /// Solves the corners and midges of the reduced cubes that promise the shortest sums; best
+    /// first.
     fn finish(
         &self,
         reduced: &[Reduced],
@@ -230,47 +239,54 @@ impl Search<'_> {
         round: Round,
         slot: Slot<'_>,
     ) -> Vec<Finished> {
+        let fitting = slot.left().as_millis() / FINISH_TIME.as_millis();
+        let count = round.finished.min(fitting as usize).max(1);
         let frame = &self.tables.frame;
-        let mut finished: Vec<Finished> = Vec::new();
-        for reduced in reduced {
-            if slot.is_over() && !finished.is_empty() {
-                break;
-            }
-            let (mut word, mut end) = from(reduced);
-            let more = shell.embed(frame.size, &reduced.word);
-            end.apply_all(frame, &more);
-            word.extend(more);
-            if let Some(last) = self.faces(&end, round.finish_nodes) {
-                end.apply_all(frame, &last);
-                let key = reduced.key + last.len() as u32 * TURN;
-                word.extend(last);
-                finished.push(Finished { key, word, end });
-            }
+        let mut finished: Vec<Finished> = reduced
+            .iter()
+            .take(count)
+            .map(|reduced| {
+                let (mut word, mut end) = from(reduced);
+                let more = shell.embed(frame.size, &reduced.word);
+                end.apply_all(frame, &more);
+                word.extend(more);
+                Finished { key: reduced.key, word, end }
+            })
+            .collect();
+        if finished.is_empty() {
+            return finished;
         }
-        finished.sort_by_key(|finished| finished.key);
-        finished
-    }
-
-    /// Face turns that solve the corners and midges.
-    fn faces(&self, end: &Pieces, nodes: u64) -> Option<Word> {
-        let cubies = Cubies::of(&self.tables.frame, end);
-        let word = self.tables.finish.solve(&cubies, MOST_FACE_TURNS, nodes);
-        word.map(|word| Shell::Inner.embed(self.tables.frame.size, &word))
+        let cubes: Vec<(&Pieces, usize)> =
+            finished.iter().map(|cube| (&cube.end, (cube.key / TURN) as usize)).collect();
+        let slot = slot.at_most(FINISH_TIME * cubes.len() as u32);
+        let endings = self.tables.finish.run(&cubes, cubes.len().div_ceil(2), slot);
+        let mut ended: Vec<Finished> = Vec::with_capacity(endings.len());
+        for Ending { number, word } in endings {
+            let cube = &mut finished[number];
+            cube.key += word.len() as u32 * TURN;
+            cube.end.apply_all(frame, &word);
+            cube.word.extend(word);
+            ended.push(cube.clone());
+        }
+        ended.sort_by_key(|cube| cube.key);
+        ended
     }
 
     /// Inserts what is missing into each word until the slot is over. As long as there is no
     /// answer at all, the first word gets the time it needs.
     fn mend(&self, finished: &[Finished], round: Round, slot: Slot<'_>) {
-        let effort = Effort { pool: round.pool, price: LOOSE_PRICE };
-        for finished in finished {
-            if !self.best.is_found() {
-                let hasty = Effort { pool: 2, ..effort };
-                self.complete(finished, hasty, self.long());
+        if let Some(first) = finished.first().filter(|_| !self.best.is_found()) {
+            let effort = Effort { pool: 2, price: LOOSE_PRICE, certain: true };
+            self.complete(first, effort, self.long());
+        }
+        for &pool in &POOLS[..round.passes] {
+            for finished in finished {
+                if slot.is_over() {
+                    return;
+                }
+                let effort = Effort { pool, price: LOOSE_PRICE, certain: false };
+                self.complete(finished, effort, slot);
             }
-            if slot.is_over() {
-                break;
-            }
-            self.complete(finished, effort, slot);
         }
     }
 
@@ -312,12 +328,13 @@ impl Search<'_> {
                 }
             }
         }
-        if let Some(last) = self.faces(&end, 100_000) {
+        for Ending { word: last, .. } in self.tables.finish.run(&[(&end, 0)], 1, self.slot(HASTE)) {
             end.apply_all(frame, &last);
             word.extend(last);
-            let finished = Finished { key: 0, word, end };
-            self.complete(&finished, Effort { pool: 1, price: LOOSE_PRICE }, self.long());
         }
+        let finished = Finished { key: 0, word, end };
+        let effort = Effort { pool: 1, price: LOOSE_PRICE, certain: true };
+        self.complete(&finished, effort, self.long());
     }
 }
 

@@ -10,6 +10,7 @@ use super::pairing::{Distances, Weights};
 use super::reduction::{Reduction, ReductionTables};
 use super::shell::Shell;
 use super::steps::Step;
+use crate::base::parallel::join;
 use crate::base::store::{Label, Store, StoreError};
 use crate::cube::Size;
 
@@ -39,7 +40,7 @@ impl Tables {
     /// If `size` is neither 5 nor 7.
     pub fn build(size: Size) -> Result<Tables, ReduceError> {
         let image = image(size).ok_or_else(|| unsolved(size))?;
-        Tables::from_image(size, &image).ok_or_else(|| unsolved(size))
+        Tables::from_image(size, &image, 1).ok_or_else(|| unsolved(size))
     }
 
     /// Loads the tables for `size` from `store`, on `threads` threads; if it does not keep them,
@@ -59,12 +60,13 @@ impl Tables {
             Err(error) => (None, Some(error)),
         };
         let parts = kept.as_deref().unwrap_or(&[]);
-        if let Some(tables) = parts.first().and_then(|part| Tables::from_image(size, part)) {
+        if let Some(tables) = parts.first().and_then(|part| Tables::from_image(size, part, threads))
+        {
             return Ok((tables, None));
         }
         let image = image(size).ok_or_else(|| unsolved(size))?;
         let unkept = store.save(&label, &[&image]).err();
-        let tables = Tables::from_image(size, &image).ok_or_else(|| unsolved(size))?;
+        let tables = Tables::from_image(size, &image, threads).ok_or_else(|| unsolved(size))?;
         Ok((tables, unkept.or(refused)))
     }
 
@@ -72,8 +74,8 @@ impl Tables {
     /// for sizes other than 5 and 7.
     pub const fn label(size: Size) -> Option<Label> {
         match size.get() {
-            5 => Some(Label { name: "5x5x5", version: 1 }),
-            7 => Some(Label { name: "7x7x7", version: 1 }),
+            5 => Some(Label { name: "5x5x5", version: 2 }),
+            7 => Some(Label { name: "7x7x7", version: 2 }),
             _ => None,
         }
     }
@@ -84,7 +86,15 @@ impl Tables {
     }
 
     /// Puts the parts of an image together; `None` if it is not one of this size.
-    fn from_image(size: Size, image: &[u8]) -> Option<Tables> {
+    fn from_image(size: Size, image: &[u8], threads: usize) -> Option<Tables> {
+        // The finish needs no more time to build than the rest to load.
+        let (finish, rest) =
+            join(threads, || Finish::new(size, 1), || Tables::without_finish(size, image));
+        let (frame, inner, outer, insertion) = rest?;
+        Some(Tables { frame, inner, outer, finish, insertion })
+    }
+
+    fn without_finish(size: Size, image: &[u8]) -> Option<Loaded> {
         let mut parts = Parts(image);
         let frame = Frame::new(size);
         let inner = Reduction::new(Shell::Inner, parts.reduction()?, &WEIGHTS);
@@ -94,12 +104,14 @@ impl Tables {
         } else {
             None
         };
-        let finish = Finish::take(&mut parts)?;
         let library = Library::new(parts.effects()?);
         let insertion = Insertion::new(&frame, library);
-        Some(Tables { frame, inner, outer, finish, insertion })
+        Some((frame, inner, outer, insertion))
     }
 }
+
+/// All tables but those of the finish.
+type Loaded = (Frame, Reduction, Option<(Reduction, Pairer)>, Insertion);
 
 fn unsolved(size: Size) -> ReduceError {
     ReduceError::Size { size, solved: "5 or 7".into() }
@@ -117,21 +129,14 @@ fn image(size: Size) -> Option<Vec<u8>> {
     for &shell in shells {
         put_reduction(&mut raw, &ReductionTables::new(shell));
     }
-    Finish::new().put(&mut raw);
     put_effects(&mut raw, &Library::effects(&Frame::new(size)));
     Some(raw)
 }
 
 /// Appends a length and bytes.
-pub(crate) fn put_bytes(raw: &mut Vec<u8>, bytes: &[u8]) {
+fn put_bytes(raw: &mut Vec<u8>, bytes: &[u8]) {
     raw.extend((bytes.len() as u64).to_le_bytes());
     raw.extend(bytes);
-}
-
-/// Appends 16-bit rows.
-pub(crate) fn put_rows<const N: usize>(raw: &mut Vec<u8>, rows: &[[u16; N]]) {
-    raw.extend((rows.len() as u64 * 2 * N as u64).to_le_bytes());
-    raw.extend(rows.iter().flatten().flat_map(|number| number.to_le_bytes()));
 }
 
 fn put_steps(raw: &mut Vec<u8>, steps: &[Step]) {
@@ -165,7 +170,7 @@ fn put_effects(raw: &mut Vec<u8>, effects: &[Effect]) {
 }
 
 /// What is left to read of an image.
-pub(crate) struct Parts<'a>(&'a [u8]);
+struct Parts<'a>(&'a [u8]);
 
 impl<'a> Parts<'a> {
     fn byte(&mut self) -> Option<u8> {
@@ -181,17 +186,10 @@ impl<'a> Parts<'a> {
     }
 
     /// What [`put_bytes`] appended.
-    pub(crate) fn bytes(&mut self) -> Option<&'a [u8]> {
+    fn bytes(&mut self) -> Option<&'a [u8]> {
         let (length, rest) = self.0.split_first_chunk::<8>()?;
         self.0 = rest;
         self.take(usize::try_from(u64::from_le_bytes(*length)).ok()?)
-    }
-
-    /// What [`put_rows`] appended.
-    pub(crate) fn rows<const N: usize>(&mut self) -> Option<Vec<[u16; N]>> {
-        let (numbers, _) = self.bytes()?.as_chunks::<2>();
-        let (rows, _) = numbers.as_chunks::<N>();
-        Some(rows.iter().map(|row| row.map(u16::from_le_bytes)).collect())
     }
 
     fn steps(&mut self) -> Option<Vec<Step>> {

@@ -42,13 +42,9 @@ pub struct Tables {
 /// The label of the tables of [`Tables::build_full`], to be raised when they change.
 const FULL: Label = Label { name: "3x3x3-full", version: 1 };
 
-/// How far from the subgroup the states reach that are kept.
-fn radius(metric: Metric) -> usize {
-    match metric {
-        Metric::Layer => 7,
-        Metric::Face => 8,
-    }
-}
+/// How far from the subgroup the states reach that are kept: far enough for half a second of
+/// building in one metric and a tenth in the other, which many searches share.
+const RADIUS: usize = 7;
 
 /// The same in the full tables, which are for layer turns.
 const FULL_RADIUS: usize = 8;
@@ -59,7 +55,7 @@ const FULL_WORK: usize = 43_390_724;
 impl Tables {
     /// Builds those that a search can do with, on `threads` threads, in half a second.
     pub fn build(metric: Metric, threads: usize) -> Tables {
-        Tables::with(metric, threads, &|walker, goal| Near::build(&walker, goal, radius(metric)))
+        Tables::with(metric, threads, &|walker, goal| Near::build(&walker, goal, RADIUS))
     }
 
     /// Builds the full ones for layer turns on `threads` threads: ten times as large (360 MB), in
@@ -87,7 +83,7 @@ impl Tables {
                 None
             });
             kept.and_then(|parts| Near::from_parts(parts, FULL_RADIUS, walker.classes()))
-                .unwrap_or_else(|| Near::build(&walker, goal, radius(Metric::Layer)))
+                .unwrap_or_else(|| Near::build(&walker, goal, RADIUS))
         });
         (tables, refused.into_inner().unwrap_or_else(PoisonError::into_inner))
     }
