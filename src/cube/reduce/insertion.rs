@@ -128,15 +128,21 @@ impl Insertion {
         (0..self.places).filter(|&place| board[place] != self.home[place]).count() as u32
     }
 
-    /// Offers all insertions into a partial solution that bring a loose piece home.
+    /// Offers all insertions into a partial solution that bring a loose piece of one orbit home.
+    /// In the end all have to be, so that nothing is lost by taking the orbits one by one; those with
+    /// the fewest loose pieces first, while most others can still be moved for nothing.
     fn offer(&self, partial: &Partial, number: u32, effort: Effort, chosen: &mut Chosen) {
         let Partial { word, board, loose } = partial;
-        let wrong: Vec<usize> =
-            (0..self.places).filter(|&place| board[place] != self.home[place]).collect();
+        let wrong_of = |orbit: usize| {
+            let places = orbit * SLOTS..(orbit + 1) * SLOTS;
+            places.filter(|&place| board[place] != self.home[place]).collect::<Vec<usize>>()
+        };
+        let orbits = (0..self.kinds.len()).map(wrong_of).filter(|wrong| !wrong.is_empty());
+        let wrong = orbits.min_by_key(Vec::len).unwrap_or_default();
         let mut wanted: Vec<(usize, usize)> = Vec::new();
         for &from in &wrong {
             for &to in &wrong {
-                if from / SLOTS == to / SLOTS && board[from] == self.home[to] {
+                if board[from] == self.home[to] {
                     wanted.push((from, to));
                 }
             }

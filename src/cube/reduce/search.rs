@@ -77,7 +77,7 @@ const LOOSE_PRICE: u32 = 38;
 const FINISH_TIME: Duration = Duration::from_millis(30);
 /// Partial solutions that mending keeps, from a hasty pass over all that is finished to a patient
 /// one: a pass that is not done when time is over has come to nothing.
-const POOLS: [usize; 3] = [3, 12, 40];
+const POOLS: [usize; 3] = [5, 20, 80];
 /// Rounds shorter than this find nothing.
 const SHORTEST_ROUND: Duration = Duration::from_millis(150);
 /// Enough for a good end of a single reduction.
