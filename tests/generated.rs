@@ -4,7 +4,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -55,6 +55,46 @@ fn completions_are_fresh() {
 #[test]
 fn manual_pages_are_fresh() {
     check_folder("man", generate::man_pages().into_iter().collect());
+}
+
+/// The words that the manual lists for "reason".
+fn listed_reasons() -> BTreeSet<String> {
+    let pages = generate::man_pages();
+    let (_, page) = pages.iter().find(|(file, _)| file == "twistwright-formats.5").unwrap();
+    let page = String::from_utf8(page.clone()).unwrap().replace("\\-", "-");
+    let (_, behind) = page.split_once("messages may change:\n").unwrap();
+    let (terms, _) = behind.split_once(".SH ").unwrap();
+    // Each term is a request, what the errors are about, and the words.
+    let words = terms.lines().skip(2).step_by(3);
+    words.flat_map(str::split_whitespace).map(str::to_owned).collect()
+}
+
+/// The words that the program gives as reasons, read from its source.
+fn given_reasons(folder: &Path, found: &mut BTreeSet<String>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            given_reasons(&path, found);
+            continue;
+        }
+        let source = std::fs::read_to_string(path).unwrap();
+        let functions = source.split("fn reason(&self) -> &'static str {").skip(1);
+        let bodies = functions.map(|rest| rest.split("\n    }\n").next().unwrap());
+        let fields = source.split("Report { reason: ").skip(1);
+        let values = fields.map(|rest| rest.split(',').next().unwrap());
+        for code in bodies.chain(values) {
+            found.extend(code.split('"').skip(1).step_by(2).map(str::to_owned));
+        }
+    }
+}
+
+#[test]
+fn the_manual_lists_every_reason_word_and_no_other() {
+    let mut given = BTreeSet::new();
+    given_reasons(&root().join("src"), &mut given);
+    // The game's own words for a rejected submission are written with underscores.
+    let given: BTreeSet<String> = given.into_iter().filter(|word| !word.contains('_')).collect();
+    assert_eq!(listed_reasons(), given);
 }
 
 #[test]

@@ -6,7 +6,8 @@ use clap_mangen::roff::{Roff, bold, roman};
 
 use super::args::command;
 use super::examples::{self, Example};
-use super::pages::{PAGES, Page, Part};
+use super::pages::see_also;
+use super::pages::{self, PAGES, Page, Part};
 
 /// The completion script of a shell.
 pub fn completions(shell: Shell) -> Vec<u8> {
@@ -45,12 +46,31 @@ fn free_page(page: &Page, version: &str) -> Vec<u8> {
     let name = format!("twistwright-{}", page.name);
     let mut roff = Roff::new();
     roff.control("TH", [name.as_str(), page.section, "", version, "twistwright manual"]);
+    push_plain_setting(&mut roff);
     roff.control("SH", ["NAME"]);
     roff.text([roman(format!("{name} - {}", page.about))]);
-    for part in (page.parts)() {
+    push_parts((page.parts)(), &mut roff);
+    push_examples(page.examples, &mut roff);
+    push_see_also(page.name, &mut roff);
+    let mut bytes = Vec::new();
+    // Writing to a Vec cannot fail.
+    let _ = roff.to_writer(&mut bytes);
+    bytes
+}
+
+/// No hyphens and no stretched blanks: what stands in a page is often to be copied.
+fn push_plain_setting(roff: &mut Roff) {
+    roff.control("nh", []).control("ad", ["l"]);
+}
+
+fn push_parts(parts: Vec<Part>, roff: &mut Roff) {
+    for part in parts {
         match part {
             Part::Heading(title) => roff.control("SH", [title]),
             Part::Text(text) => roff.control("PP", []).text([roman(text)]),
+            Part::Term(name, about) => {
+                roff.control("TP", ["13"]).text([bold(name)]).text([roman(about)])
+            }
             Part::Verbatim(lines) => {
                 roff.control("PP", []).control("nf", []);
                 for line in lines.lines() {
@@ -60,13 +80,22 @@ fn free_page(page: &Page, version: &str) -> Vec<u8> {
             }
         };
     }
-    push_examples(page.examples, &mut roff);
+}
+
+fn push_see_also(page: &str, roff: &mut Roff) {
     roff.control("SH", ["SEE ALSO"]);
-    roff.text([bold("twistwright"), roman("(1)")]);
-    let mut bytes = Vec::new();
-    // Writing to a Vec cannot fail.
-    let _ = roff.to_writer(&mut bytes);
-    bytes
+    let mut names = Vec::new();
+    if page != "twistwright" {
+        names.extend([bold("twistwright"), roman("(1)")]);
+    }
+    for other in see_also::of(page) {
+        let (name, section) = see_also::reference(other);
+        if !names.is_empty() {
+            names.push(roman(", "));
+        }
+        names.extend([bold(name), roman(format!("({section})"))]);
+    }
+    roff.control("PP", []).text(names);
 }
 
 fn push_examples(examples: &[Example], roff: &mut Roff) {
@@ -88,6 +117,9 @@ fn page(command: &clap::Command, name: &str, version: &str) -> Vec<u8> {
     let mut page = Vec::new();
     // Writing to a Vec cannot fail.
     let _ = man.render_title(&mut page);
+    let mut setting = Roff::new();
+    push_plain_setting(&mut setting);
+    let _ = setting.to_writer(&mut page);
     let _ = man.render_name_section(&mut page);
     let _ = man.render_synopsis_section(&mut page);
     let _ = man.render_description_section(&mut page);
@@ -96,21 +128,13 @@ fn page(command: &clap::Command, name: &str, version: &str) -> Vec<u8> {
         let _ = man.render_subcommands_section(&mut page);
     }
     let mut roff = Roff::new();
-    if is_program {
-        for (title, paragraphs) in examples::GENERAL {
-            roff.control("SH", [*title]);
-            for paragraph in *paragraphs {
-                roff.control("PP", []).text([roman(*paragraph)]);
-            }
-        }
-    }
+    push_parts(pages::of_command(command.get_name()), &mut roff);
     push_examples(examples::of(command.get_name()), &mut roff);
     if !is_program {
         roff.control("SH", ["EXIT STATUS"]);
         roff.control("PP", []).text([roman(examples::exit_status(command.get_name()))]);
-        roff.control("SH", ["SEE ALSO"]);
-        roff.control("PP", []).text([bold("twistwright"), roman("(1)")]);
     }
+    push_see_also(command.get_name(), &mut roff);
     let _ = roff.to_writer(&mut page);
     without_repeated_preamble(&page)
 }

@@ -13,7 +13,7 @@ use crate::cube::{Cube, Turn};
 use crate::twizzle::{Code, Components, kpattern};
 
 /// The members under which a document may carry its cube.
-const WRAPPERS: [&str; 4] = ["cube", "scramble", "state", "observation"];
+pub const WRAPPERS: [&str; 4] = ["cube", "scramble", "state", "observation"];
 
 /// What a text that holds a cube says.
 #[derive(Clone, Debug)]

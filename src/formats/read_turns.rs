@@ -7,7 +7,7 @@ use crate::cube::notation::{self, Dialect};
 use crate::cube::{Size, Turn};
 
 /// The members under which a document may carry turns.
-const CARRIERS: [&str; 3] = ["turns", "solution", "moves"];
+pub const CARRIERS: [&str; 3] = ["turns", "solution", "moves"];
 
 /// Whether a text is JSON: it begins with `{`, or with `[` followed by `"`, `{` or `]`. Other
 /// brackets are notation.

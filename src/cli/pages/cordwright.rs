@@ -2,8 +2,26 @@
 
 use std::fmt::Write as _;
 
-use super::{Part, text};
+use super::{Page, Part, text};
+use crate::cli::examples::example;
 use crate::cordwright::generate::{DISTRIBUTION, Tier};
+
+pub(super) const PAGE: Page = Page {
+    name: "cordwright",
+    section: "7",
+    about: "boards, crossings, runs and frames of Cordwright",
+    parts: parts,
+    examples: &[
+        example(
+            "Play a frame to its end:",
+            "twistwright deal --seed 7 | twistwright step '{\"type\":\"swap\",\"a\":1,\"b\":3}' '{\"type\":\"next\"}'",
+        ),
+        example(
+            "See how hard the frames of a tier are:",
+            "twistwright deal --seed 0 --count 100 --frame 7 | twistwright untangle --json | grep -o '\"swaps\":[0-9]*' | sort | uniq -c",
+        ),
+    ],
+};
 
 /// The tiers of frames as the library has them.
 fn tiers() -> String {
@@ -43,7 +61,7 @@ fn distribution() -> String {
     table
 }
 
-pub(super) fn parts() -> Vec<Part> {
+fn parts() -> Vec<Part> {
     vec![
         Part::Heading("BOARDS"),
         text(
