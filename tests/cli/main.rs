@@ -17,6 +17,7 @@ mod formats;
 mod hostile;
 mod messages;
 mod pages;
+mod parallel;
 mod pipes;
 mod replay;
 mod score;
