@@ -129,3 +129,23 @@ fn one_file_ends_the_process() {
         assert!(!ends || name == "cli/exit.rs", "src/{name} ends the process");
     }
 }
+
+#[test]
+fn every_fuzz_target_is_built_has_seeds_and_says_what_it_asserts() {
+    let fuzz = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz");
+    let manifest = std::fs::read_to_string(fuzz.join("Cargo.toml")).unwrap();
+    let names = |folder: &str| -> BTreeSet<String> {
+        let entries = std::fs::read_dir(fuzz.join(folder)).unwrap();
+        let paths = entries.map(|entry| entry.unwrap().path());
+        paths.map(|path| path.file_stem().unwrap().to_string_lossy().into_owned()).collect()
+    };
+    let targets = names("fuzz_targets");
+    assert_eq!(names("seeds"), targets);
+    for name in targets {
+        assert!(manifest.contains(&format!("[[bin]]\nname = \"{name}\"\n")), "{name}");
+        let source = std::fs::read_to_string(fuzz.join(format!("fuzz_targets/{name}.rs"))).unwrap();
+        assert!(source.starts_with("//! "), "{name}");
+        let seeds = std::fs::read_dir(fuzz.join("seeds").join(&name)).unwrap();
+        assert!(seeds.count() >= 6, "{name}");
+    }
+}
