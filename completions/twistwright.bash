@@ -614,7 +614,7 @@ _twistwright() {
             return 0
             ;;
         twistwright__subcmd__show)
-            opts="-n -j -k -q -h --size --alg --centers --from --lowercase --svg --color --jobs --keep-going --quiet --error-format --help"
+            opts="-n -j -k -q -h --size --alg --centers --from --lowercase --palette --letters --svg --color --jobs --keep-going --quiet --error-format --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -638,6 +638,10 @@ _twistwright() {
                     ;;
                 --lowercase)
                     COMPREPLY=($(compgen -W "wide slice refuse" -- "${cur}"))
+                    return 0
+                    ;;
+                --palette)
+                    COMPREPLY=($(compgen -W "standard safe" -- "${cur}"))
                     return 0
                     ;;
                 --color)

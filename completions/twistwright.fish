@@ -325,6 +325,8 @@ older\t'the older game\'s object, 3x3x3 only'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l lowercase -d 'What small face letters such as r turn' -r -f -a "wide\t'layers 1 and 2, as SiGN and Twizzle have it'
 slice\t'layer 2 alone, as older texts have it'
 refuse\t'nothing: an error'"
+complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l palette -d 'The colours of stickers' -r -f -a "standard\t'those of a common cube'
+safe\t'six that the colour-blind can tell apart, and grey print'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l color -d 'When to colour' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -332,6 +334,7 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand show" -s j -l jo
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
 json\t''"
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l centers -d 'With -n: know how the centres are turned (3x3x3)'
+complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l letters -d 'Write the letter of its face\'s colour on each sticker, where they are coloured'
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l svg -d 'Write an SVG document'
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -s q -l quiet -d 'Say less on standard error'

@@ -233,7 +233,7 @@ pub(super) fn parse_seconds(text: &str) -> Result<Duration, String> {
 }
 
 /// A parser for names that help lists one by one.
-fn named<T: Clone + Send + Sync + 'static>(
+pub(super) fn named<T: Clone + Send + Sync + 'static>(
     values: Vec<(&'static str, &'static str, T)>,
 ) -> impl TypedValueParser<Value = T> {
     let names = values.iter().map(|&(name, help, _)| PossibleValue::new(name).help(help));

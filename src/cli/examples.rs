@@ -192,6 +192,10 @@ const TABLES: &[Example] = &[
 const SHOW: &[Example] = &[
     example("Look at a cube:", "twistwright scramble --seed 7 | twistwright show"),
     example("Draw it:", "twistwright show --alg \"R U F\" --svg > cube.svg"),
+    example(
+        "Draw it for everyone:",
+        "twistwright show --alg \"R U F\" --svg --palette safe --letters > cube.svg",
+    ),
     example("Look at a frame:", "twistwright deal --seed 7 | twistwright show"),
 ];
 

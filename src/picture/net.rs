@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use super::palette;
+use super::Look;
 use crate::cube::formats::net::NET;
 use crate::cube::{Cube, Face};
 
@@ -10,9 +10,9 @@ use crate::cube::{Cube, Face};
 const TWO_COLUMNS_TO: usize = 12;
 
 /// Writes the net of a cube as coloured blocks, 3 n + 2 lines.
-pub fn coloured_net(cube: &Cube, out: &mut Vec<u8>) {
+pub fn coloured_net(cube: &Cube, look: Look, out: &mut Vec<u8>) {
     let n = cube.size().layers();
-    let sticker = if n > TWO_COLUMNS_TO { " " } else { "  " };
+    let columns = if n > TWO_COLUMNS_TO { 1 } else { 2 };
     for (band, faces) in NET.iter().enumerate() {
         if band > 0 {
             out.push(b'\n');
@@ -23,8 +23,8 @@ pub fn coloured_net(cube: &Cube, out: &mut Vec<u8>) {
                     out.push(b' ');
                 }
                 match face {
-                    None => out.resize(out.len() + n * sticker.len(), b' '),
-                    Some(face) => colour_row(&cube.face(*face)[row * n..][..n], sticker, out),
+                    None => out.resize(out.len() + n * columns, b' '),
+                    Some(face) => colour_row(&cube.face(*face)[row * n..][..n], columns, look, out),
                 }
             }
             out.push(b'\n');
@@ -32,13 +32,20 @@ pub fn coloured_net(cube: &Cube, out: &mut Vec<u8>) {
     }
 }
 
-fn colour_row(row: &[u8], sticker: &str, out: &mut Vec<u8>) {
+fn colour_row(row: &[u8], columns: usize, look: Look, out: &mut Vec<u8>) {
     for &id in row {
         if let Some(colour) = Face::from_index(id.into()) {
-            let background = anstyle::Ansi256Color(palette::sticker_256(colour));
-            let style = anstyle::Style::new().bg_color(Some(background.into()));
+            let background = anstyle::Ansi256Color(look.palette.sticker_256(colour));
+            let mut style = anstyle::Style::new().bg_color(Some(background.into()));
+            let mut letter = ' ';
+            if look.letters {
+                // Black and white; the first 16 colours are whatever the user made them.
+                let ink = if look.palette.sticker(colour).wants_black() { 16 } else { 231 };
+                style = style.fg_color(Some(anstyle::Ansi256Color(ink).into()));
+                letter = colour.letter();
+            }
             // Writing to a Vec cannot fail.
-            let _ = write!(out, "{style}{sticker}");
+            let _ = write!(out, "{style}{letter:columns$}");
         }
     }
     let _ = write!(out, "{}", anstyle::Reset);

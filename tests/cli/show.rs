@@ -13,6 +13,68 @@ fn drawings_look_like_this() {
     let coloured = show(&["-n", "3", "--alg", "R U F'", "--color", "always"], "");
     snapshot("show-coloured", &coloured.replace('\u{1b}', "ESC"));
     snapshot("show-svg", &show(&["-n", "2", "--alg", "R U F'", "--svg"], ""));
+    let readable = ["-n", "2", "--alg", "R U F'", "--palette", "safe", "--letters"];
+    let coloured = show(&[&readable[..], &["--color", "always"]].concat(), "");
+    snapshot("show-coloured-readable", &coloured.replace('\u{1b}', "ESC"));
+    snapshot("show-svg-readable", &show(&[&readable[..], &["--svg"]].concat(), ""));
+}
+
+/// Text without what only a terminal acts on.
+fn without_colour(text: &str) -> String {
+    let after = |part: &str| part.split_once('m').unwrap().1.to_owned();
+    let (first, rest) = text.split_once('\u{1b}').unwrap();
+    std::iter::once(first.to_owned()).chain(rest.split('\u{1b}').map(after)).collect()
+}
+
+#[test]
+fn letters_on_coloured_stickers_are_those_of_the_plain_net() {
+    for size in ["2", "3", "12", "13", "32"] {
+        let plain = show(&["-n", size, "--alg", "R U F"], "");
+        for palette in ["standard", "safe"] {
+            let look = ["--letters", "--palette", palette, "--color", "always"];
+            let coloured = show(&[&["-n", size, "--alg", "R U F"], &look[..]].concat(), "");
+            let letters = |text: &str| text.split_whitespace().collect::<String>();
+            assert_eq!(letters(&without_colour(&coloured)), letters(&plain));
+        }
+        // Where nothing is coloured there are letters anyway.
+        assert_eq!(show(&["-n", size, "--alg", "R U F", "--letters"], ""), plain);
+    }
+}
+
+#[test]
+fn a_palette_changes_colours_and_nothing_else() {
+    let uncoloured = |svg: &str| -> String {
+        let parts = svg.split("fill=\"#").map(|part| part.split_once('"').map_or(part, |p| p.1));
+        parts.collect()
+    };
+    let of = |palette| show(&["-n", "3", "--alg", "R U F", "--svg", "--palette", palette], "");
+    let (standard, safe) = (of("standard"), of("safe"));
+    assert_ne!(standard, safe);
+    assert_eq!(uncoloured(&standard), uncoloured(&safe));
+    assert_eq!(standard, show(&["-n", "3", "--alg", "R U F", "--svg"], ""));
+}
+
+#[test]
+fn svg_says_in_words_what_it_shows() {
+    let svg = show(&["--svg", "-n", "3", "--alg", "R"], "");
+    let head: Vec<&str> = svg.lines().take(3).collect();
+    assert!(head[0].contains(" role=\"img\""), "{svg}");
+    assert_eq!(head[1], "<title>Net of a 3x3x3 cube, score 42 of 54</title>");
+    let described = head[2].strip_prefix("<desc>").and_then(|d| d.strip_suffix("</desc>")).unwrap();
+    assert!(described.contains(" U: UUF UUF UUF;") && described.ends_with(" B: UBB UBB UBB."));
+    let facelets = twistwright(["convert", "-n", "3", "--alg", "R", "--to", "facelets"]).run();
+    let stickers: String = described
+        .split_whitespace()
+        .filter(|word| {
+            word.trim_end_matches([';', '.']).len() == 3
+                && word.starts_with(|c| "URFDLB".contains(c))
+        })
+        .flat_map(|word| word.chars().filter(char::is_ascii_alphabetic))
+        .collect();
+    assert_eq!(stickers, facelets.stdout.trim_end());
+    let lettered = show(&["--svg", "-n", "3", "--alg", "R", "--letters"], "");
+    assert_eq!(lettered.matches("<path ").count(), 54);
+    assert_eq!(svg.matches("<path ").count(), 0);
 }
 
 #[test]

@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use clap::builder::TypedValueParser;
 
 use crate::base::json::Document;
-use crate::cli::args::{CubeArgs, DialectArgs};
+use crate::cli::args::{CubeArgs, DialectArgs, named};
 use crate::cli::color;
 use crate::cli::cube_source::CubeSource;
 use crate::cli::diagnostics::Failure;
@@ -17,7 +18,7 @@ use crate::cordwright::{Board, Observed};
 use crate::cube::Cube;
 use crate::cube::formats::net;
 use crate::formats::{CubeReading, is_json, read_cube};
-use crate::picture::{board_svg, board_text, coloured_net, cube_svg};
+use crate::picture::{Look, Palette, board_svg, board_text, coloured_net, cube_svg};
 
 /// Draw cubes and boards
 ///
@@ -34,6 +35,14 @@ pub(in crate::cli) struct Show {
     source: CubeArgs,
     #[command(flatten)]
     dialect: DialectArgs,
+    /// The colours of stickers
+    ///
+    /// The colours of boards can be told apart by everyone anyway.
+    #[arg(long, value_name = "NAME", default_value = "standard", value_parser = palette_parser())]
+    palette: Palette,
+    /// Write the letter of its face's colour on each sticker, where they are coloured
+    #[arg(long)]
+    letters: bool,
     /// Write an SVG document
     #[arg(long)]
     svg: bool,
@@ -46,6 +55,13 @@ pub(in crate::cli) struct Show {
     #[arg(long, value_name = "PIXELS", default_value_t = 1020, requires = "png")]
     #[arg(value_parser = clap::value_parser!(u32).range(16..=16384))]
     width: u32,
+}
+
+fn palette_parser() -> impl TypedValueParser<Value = Palette> {
+    named(vec![
+        ("standard", "those of a common cube", Palette::Standard),
+        ("safe", "six that the colour-blind can tell apart, and grey print", Palette::Safe),
+    ])
 }
 
 impl Show {
@@ -72,16 +88,20 @@ impl Show {
         })
     }
 
+    fn look(&self) -> Look {
+        Look { palette: self.palette, letters: self.letters }
+    }
+
     fn draw(&self, picture: &Picture, out: &mut Vec<u8>) -> Result<Status, Failure> {
         #[cfg(feature = "png")]
         if self.png {
-            out.extend(crate::picture::to_png(&picture.svg(), self.width)?);
+            out.extend(crate::picture::to_png(&picture.svg(self.look()), self.width)?);
             return Ok(Status::Yes);
         }
         let coloured = color::wanted(&std::io::stdout());
         match picture {
-            _ if self.svg => out.extend_from_slice(picture.svg().as_bytes()),
-            Picture::Cube(cube) if coloured => coloured_net(cube, out),
+            _ if self.svg => out.extend_from_slice(picture.svg(self.look()).as_bytes()),
+            Picture::Cube(cube) if coloured => coloured_net(cube, self.look(), out),
             Picture::Cube(cube) => net::write(cube, out),
             Picture::Board(board) => out.extend_from_slice(board_text(board, coloured).as_bytes()),
         }
@@ -107,9 +127,9 @@ impl Picture {
         Ok(Picture::Cube(read_cube(text, reading)?.cube))
     }
 
-    fn svg(&self) -> String {
+    fn svg(&self, look: Look) -> String {
         match self {
-            Picture::Cube(cube) => cube_svg(cube),
+            Picture::Cube(cube) => cube_svg(cube, look),
             Picture::Board(board) => board_svg(board),
         }
     }

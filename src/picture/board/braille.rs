@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::scene::{Scene, Tangle, cord_name, name};
+use super::scene::{NAMED, Scene, Tangle, cord_name, name};
 use crate::cordwright::Board;
 
 /// Most characters across and down that sockets are spread over.
@@ -13,8 +13,6 @@ const WIDE: usize = 2;
 const HIGH: usize = 4;
 /// Characters to the right of the last socket, for its label.
 const MARGIN: usize = 4;
-/// Most crossings that the line below the picture names.
-const NAMED: usize = 12;
 
 /// A character of the picture.
 #[derive(Clone, Copy)]

@@ -5,7 +5,6 @@
 //! a cord's colour says how many others cross it.
 
 mod braille;
-mod glyphs;
 mod scene;
 mod svg;
 

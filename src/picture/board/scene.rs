@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use super::super::rgb::Rgb;
 use crate::cordwright::{Board, Charm, Cord, Crossings, Point};
 
 /// A board placed in a box from (0, 0), with what is known of its crossings.
@@ -24,6 +25,8 @@ pub(super) struct Scene<'b> {
 const MARKED: usize = 10_000;
 /// Most crossings that are looked at for the colours of cords.
 const COUNTED: u64 = 10_000_000;
+/// Most crossings that a text names.
+pub(super) const NAMED: usize = 12;
 /// Most sockets that are labelled.
 const LABELLED: usize = 60;
 
@@ -43,13 +46,13 @@ pub(super) enum Tangle {
 impl Tangle {
     pub(super) const ALL: [Tangle; 4] = [Tangle::Free, Tangle::One, Tangle::Two, Tangle::More];
 
-    /// Its colour as red, green, blue: told apart by those who see few colours too.
-    pub(super) const fn rgb(self) -> (u8, u8, u8) {
+    /// Its colour: told apart by those who see few colours too.
+    pub(super) const fn rgb(self) -> Rgb {
         match self {
-            Tangle::Free => (0x2f, 0x6f, 0xb0),
-            Tangle::One => (0xd9, 0xa4, 0x00),
-            Tangle::Two => (0xe8, 0x71, 0x0a),
-            Tangle::More => (0xc4, 0x20, 0x1f),
+            Tangle::Free => Rgb(0x2f, 0x6f, 0xb0),
+            Tangle::One => Rgb(0xe0, 0xac, 0x00),
+            Tangle::Two => Rgb(0xcf, 0x5a, 0x00),
+            Tangle::More => Rgb(0x8e, 0x0f, 0x1a),
         }
     }
 
@@ -57,9 +60,9 @@ impl Tangle {
     pub(super) const fn ansi(self) -> u8 {
         match self {
             Tangle::Free => 33,
-            Tangle::One => 178,
-            Tangle::Two => 208,
-            Tangle::More => 160,
+            Tangle::One => 220,
+            Tangle::Two => 166,
+            Tangle::More => 124,
         }
     }
 
@@ -158,6 +161,30 @@ impl<'b> Scene<'b> {
         let cords = counted(self.board.cords().len() as u64, "cord");
         format!("{cords}, {}", counted(self.count, "crossing"))
     }
+
+    /// What the picture shows, for those who do not see it: charms, cords and the first crossings
+    /// of a board whose sockets are named; nothing of a larger one.
+    pub(super) fn description(&self) -> String {
+        let charms: Vec<String> = self.labels().map(|(_, charm, _)| name(charm)).collect();
+        if charms.is_empty() {
+            return "too many sockets to name".to_owned();
+        }
+        let cords: Vec<String> = self.board.cords().iter().map(|&cord| cord_name(cord)).collect();
+        let named = self.crossings.iter().take(NAMED);
+        let mut crossings: Vec<String> =
+            named.map(|&(a, b)| format!("{} and {}", cord_name(a), cord_name(b))).collect();
+        match self.count {
+            0 => crossings.push("none".to_owned()),
+            count if count > NAMED as u64 => crossings.push("others".to_owned()),
+            _ => {}
+        }
+        format!(
+            "charms in sockets from 0: {}; cords: {}; crossings: {}",
+            charms.join(" "),
+            cords.join(" "),
+            crossings.join(", ")
+        )
+    }
 }
 
 /// The difference of two coordinates, which may not fit their type.
@@ -174,4 +201,19 @@ pub(super) fn name(charm: Charm) -> String {
 pub(super) fn cord_name(cord: Cord) -> String {
     let between = if cord.b().letter().is_some() { "" } else { "-" };
     format!("{}{between}{}", name(cord.a()), name(cord.b()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::rgb::vision::{ansi, least_difference};
+    use super::*;
+
+    #[test]
+    fn nobody_takes_a_free_cord_for_a_tangled_one_or_one_tangle_for_another() {
+        let drawn = Tangle::ALL.map(Tangle::rgb);
+        let printed = Tangle::ALL.map(|tangle| ansi(tangle.ansi()));
+        for colours in [drawn, printed] {
+            assert!(least_difference(&colours) > 20.0, "{}", least_difference(&colours));
+        }
+    }
 }

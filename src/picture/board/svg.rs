@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::glyphs;
+use super::super::lettering::{Pen, push_text, text_width};
 use super::scene::{Scene, Tangle, cord_name, name};
 use crate::cordwright::Board;
 
@@ -22,13 +22,6 @@ const DOT: f64 = 2.0;
 const INK: &str = "#222831";
 const PAPER: &str = "#ffffff";
 
-/// What glyphs are drawn with; its width is in their units.
-#[derive(Clone, Copy)]
-struct Pen {
-    colour: &'static str,
-    width: f64,
-}
-
 const INK_PEN: Pen = Pen { colour: INK, width: 0.9 };
 const RIM_PEN: Pen = Pen { colour: PAPER, width: 3.5 };
 
@@ -42,9 +35,11 @@ pub fn board_svg(board: &Board) -> String {
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width:.0} {height:.0}\" role=\"img\">\n\
          <title>Board of {} sockets, {}</title>\n\
+         <desc>{}</desc>\n\
          <rect width=\"100%\" height=\"100%\" fill=\"{PAPER}\"/>\n",
         board.sockets().len(),
         scene.summary(),
+        scene.description(),
     );
     drawing.push_cords(&mut svg);
     drawing.push_crossings(&mut svg);
@@ -183,29 +178,5 @@ impl<'s, 'b> Canvas<'s, 'b> {
 }
 
 fn colour(tangle: Tangle) -> String {
-    let (red, green, blue) = tangle.rgb();
-    format!("#{red:02x}{green:02x}{blue:02x}")
-}
-
-/// How wide a text of this height is.
-fn text_width(text: &str, height: f64) -> f64 {
-    let advances = text.chars().count().saturating_sub(1) as f64;
-    (advances * glyphs::ADVANCE + glyphs::WIDTH) * height / glyphs::HEIGHT
-}
-
-/// Draws a text of this height around a point.
-fn push_text(text: &str, (x, y): (f64, f64), height: f64, pen: Pen, svg: &mut String) {
-    let scale = height / glyphs::HEIGHT;
-    let left = x - text_width(text, height) / 2.0;
-    for (index, character) in text.chars().enumerate() {
-        let (x, y) = (left + index as f64 * glyphs::ADVANCE * scale, y - height / 2.0);
-        let _ = writeln!(
-            svg,
-            "<path transform=\"translate({x:.1} {y:.1}) scale({scale:.2})\" d=\"{}\" fill=\"none\" \
-             stroke=\"{}\" stroke-width=\"{}\" stroke-linecap=\"round\" stroke-linejoin=\"round\"/>",
-            glyphs::path(character),
-            pen.colour,
-            pen.width,
-        );
-    }
+    tangle.rgb().to_string()
 }

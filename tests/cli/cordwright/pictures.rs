@@ -29,7 +29,10 @@ fn a_drawing_names_every_charm_socket_and_crossing() {
             assert!(text.contains(&format!("{letter}{small}")), "{text}");
             assert!(svg.contains(&format!("<title>charm {letter} in socket {socket}</title>")));
         }
+        let described = svg.lines().nth(2).unwrap();
+        assert!(described.starts_with("<desc>charms in sockets from 0: "), "{described}");
         let count = observation["crossings"].as_array().unwrap().len();
+        assert_eq!(described.matches(" and ").count(), count.min(12), "{described}");
         let plural = if count == 1 { "" } else { "s" };
         assert!(text.contains(&format!(" {count} crossing{plural}: ")), "{text}");
         assert_eq!(svg.matches("<title>").count(), 1 + 9 + count + cords(observation));

@@ -1,16 +1,49 @@
-//! Letters and digits as strokes.
+//! Letters and digits drawn as strokes.
 //!
 //! Fonts differ from machine to machine, and none is there when the picture becomes PNG.
 
+use std::fmt::Write as _;
+
 /// How wide and high a glyph is, in its own units.
-pub(super) const WIDTH: f64 = 4.0;
-pub(super) const HEIGHT: f64 = 6.0;
+const WIDTH: f64 = 4.0;
+const HEIGHT: f64 = 6.0;
 /// From one glyph to the next.
-pub(super) const ADVANCE: f64 = 5.6;
+const ADVANCE: f64 = 5.6;
+
+/// What glyphs are drawn with; its width is in their units.
+#[derive(Clone, Copy)]
+pub(super) struct Pen {
+    pub(super) colour: &'static str,
+    pub(super) width: f64,
+}
+
+/// How wide a text of this height is.
+pub(super) fn text_width(text: &str, height: f64) -> f64 {
+    let advances = text.chars().count().saturating_sub(1) as f64;
+    (advances * ADVANCE + WIDTH) * height / HEIGHT
+}
+
+/// Draws a text of this height around a point.
+pub(super) fn push_text(text: &str, (x, y): (f64, f64), height: f64, pen: Pen, svg: &mut String) {
+    let scale = height / HEIGHT;
+    let left = x - text_width(text, height) / 2.0;
+    for (index, character) in text.chars().enumerate() {
+        let (x, y) = (left + index as f64 * ADVANCE * scale, y - height / 2.0);
+        // Writing to a String cannot fail.
+        let _ = writeln!(
+            svg,
+            "<path transform=\"translate({x:.1} {y:.1}) scale({scale:.2})\" d=\"{}\" fill=\"none\" \
+             stroke=\"{}\" stroke-width=\"{}\" stroke-linecap=\"round\" stroke-linejoin=\"round\"/>",
+            path(character),
+            pen.colour,
+            pen.width,
+        );
+    }
+}
 
 /// The path of a capital, a digit or a plus sign, in a box of [`WIDTH`] by [`HEIGHT`]; nothing for
 /// other characters.
-pub(super) const fn path(character: char) -> &'static str {
+const fn path(character: char) -> &'static str {
     match character {
         'A' => "M0 6L2 0L4 6M.8 3.8H3.2",
         'B' => "M0 3H2.3Q3.6 3 3.6 1.5T2.3 0H0V6H2.5Q4 6 4 4.5T2.5 3",
