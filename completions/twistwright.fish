@@ -27,7 +27,7 @@ end
 complete -c twistwright -n "__fish_twistwright_needs_command" -l color -d 'When to colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c twistwright -n "__fish_twistwright_needs_command" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_needs_command" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r -f
 complete -c twistwright -n "__fish_twistwright_needs_command" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
 json\t''"
 complete -c twistwright -n "__fish_twistwright_needs_command" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
@@ -53,11 +53,11 @@ complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "replay" -d 
 complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "schema" -d 'Print the JSON Schema of a format'
 complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "completions" -d 'Print a shell\'s completion script'
 complete -c twistwright -n "__fish_twistwright_needs_command" -f -a "man" -d 'Print a manual page'
-complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -s n -l size -d 'The size of the cube' -r
-complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -l seed -d 'Where the randomness starts: a number or any text; without it a random one, which is shown' -r
-complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -l count -d 'Deal this many: seeds S, S+1, ... or S, S/1, S/2, ... for text' -r
-complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -l length -d 'Turn this often instead of 11, 25, 40, 60, 80, 100 times for sizes 2 to 7' -r
-complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -l to -d 'How to write the scramble: a cube, or the turns that make it' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
+complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -s n -l size -d 'The size of the cube' -r -f
+complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -l seed -d 'Where the randomness starts: a number or any text; without it a random one, which is shown' -r -f
+complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -l count -d 'Deal this many: seeds S, S+1, ... or S, S/1, S/2, ... for text' -r -f
+complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -l length -d 'Turn this often instead of 11, 25, 40, 60, 80, 100 times for sizes 2 to 7' -r -f
+complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -l to -d 'How to write the scramble: a cube, or the turns that make it' -r -f -a "json\t'the game\'s object, {size:3,faces:{...}}'
 facelets\t'6 n n letters in the order U R F D L B'
 net\t'the plain net, 3 n lines'
 hex\t'22 hex digits of a Twizzle record, 3x3x3 only'
@@ -68,11 +68,11 @@ solver\t'facelets in the current holding, each sticker named after the face whos
 older\t'the older game\'s object, 3x3x3 only'
 turns\t'the bare list of the turns that make it'
 notation\t'SiGN with one space between turns: R U\' 2F2'
-submission\t'what the game takes: {"solution":[...]}'"
+submission\t'what the game takes: {solution:[...]}'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -l color -d 'When to colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r -f
 complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
 json\t''"
 complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -l random-state -d 'Draw uniformly from the states that turns can reach'
@@ -82,9 +82,20 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -s q -
 complete -c twistwright -n "__fish_twistwright_using_subcommand scramble" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -s s -l scramble -d 'Read cubes from this file; - or none is standard input' -r -F
 complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -l turns -d 'Read the turns from a file, whatever lines it holds; - is standard input' -r -F
-complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -s n -l size -d 'Start from a solved cube of this size instead of reading one' -r
-complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -l alg -d 'Start from the solved cube (size 3 or -n) after these turns' -r
-complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -l from -d 'Read the input as this format instead of finding out' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
+complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -s n -l size -d 'Start from a solved cube of this size instead of reading one' -r -f
+complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -l alg -d 'Start from the solved cube (size 3 or -n) after these turns' -r -f -a "U\t'face U clockwise'
+R\t'face R clockwise'
+F\t'face F clockwise'
+D\t'face D clockwise'
+L\t'face L clockwise'
+B\t'face B clockwise'
+M\t'middle layer, like L'
+E\t'middle layer, like D'
+S\t'middle layer, like F'
+x\t'whole cube, like R'
+y\t'whole cube, like U'
+z\t'whole cube, like F'"
+complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -l from -d 'Read the input as this format instead of finding out' -r -f -a "json\t'the game\'s object, {size:3,faces:{...}}'
 facelets\t'6 n n letters in the order U R F D L B'
 hex\t'22 hex digits of a Twizzle record, 3x3x3 only'
 base64\t'16 base64 characters of a Twizzle record, 3x3x3 only'
@@ -94,7 +105,7 @@ older\t'the older game\'s object, 3x3x3 only'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -l lowercase -d 'What small face letters such as r turn' -r -f -a "wide\t'layers 1 and 2, as SiGN and Twizzle have it'
 slice\t'layer 2 alone, as older texts have it'
 refuse\t'nothing: an error'"
-complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -l to -d 'How to write the cube' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
+complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -l to -d 'How to write the cube' -r -f -a "json\t'the game\'s object, {size:3,faces:{...}}'
 facelets\t'6 n n letters in the order U R F D L B'
 net\t'the plain net, 3 n lines'
 hex\t'22 hex digits of a Twizzle record, 3x3x3 only'
@@ -106,16 +117,27 @@ older\t'the older game\'s object, 3x3x3 only'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -l color -d 'When to colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r -f
 complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
 json\t''"
 complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -l centers -d 'With -n: know how the centres are turned (3x3x3)'
 complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
 complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -s q -l quiet -d 'Say less on standard error'
 complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c twistwright -n "__fish_twistwright_using_subcommand score" -s n -l size -d 'Start from a solved cube of this size instead of reading one' -r
-complete -c twistwright -n "__fish_twistwright_using_subcommand score" -l alg -d 'Start from the solved cube (size 3 or -n) after these turns' -r
-complete -c twistwright -n "__fish_twistwright_using_subcommand score" -l from -d 'Read the input as this format instead of finding out' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
+complete -c twistwright -n "__fish_twistwright_using_subcommand score" -s n -l size -d 'Start from a solved cube of this size instead of reading one' -r -f
+complete -c twistwright -n "__fish_twistwright_using_subcommand score" -l alg -d 'Start from the solved cube (size 3 or -n) after these turns' -r -f -a "U\t'face U clockwise'
+R\t'face R clockwise'
+F\t'face F clockwise'
+D\t'face D clockwise'
+L\t'face L clockwise'
+B\t'face B clockwise'
+M\t'middle layer, like L'
+E\t'middle layer, like D'
+S\t'middle layer, like F'
+x\t'whole cube, like R'
+y\t'whole cube, like U'
+z\t'whole cube, like F'"
+complete -c twistwright -n "__fish_twistwright_using_subcommand score" -l from -d 'Read the input as this format instead of finding out' -r -f -a "json\t'the game\'s object, {size:3,faces:{...}}'
 facelets\t'6 n n letters in the order U R F D L B'
 hex\t'22 hex digits of a Twizzle record, 3x3x3 only'
 base64\t'16 base64 characters of a Twizzle record, 3x3x3 only'
@@ -128,7 +150,7 @@ refuse\t'nothing: an error'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand score" -l color -d 'When to colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c twistwright -n "__fish_twistwright_using_subcommand score" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand score" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r -f
 complete -c twistwright -n "__fish_twistwright_using_subcommand score" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
 json\t''"
 complete -c twistwright -n "__fish_twistwright_using_subcommand score" -l centers -d 'With -n: know how the centres are turned (3x3x3)'
@@ -139,9 +161,20 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand score" -s k -l k
 complete -c twistwright -n "__fish_twistwright_using_subcommand score" -s q -l quiet -d 'Say less on standard error'
 complete -c twistwright -n "__fish_twistwright_using_subcommand score" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -s s -l scramble -d 'The scrambled cube it is for; - is standard input' -r -F
-complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -s n -l size -d 'Start from a solved cube of this size instead of reading one' -r
-complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -l alg -d 'Start from the solved cube (size 3 or -n) after these turns' -r
-complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -l from -d 'Read the input as this format instead of finding out' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
+complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -s n -l size -d 'Start from a solved cube of this size instead of reading one' -r -f
+complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -l alg -d 'Start from the solved cube (size 3 or -n) after these turns' -r -f -a "U\t'face U clockwise'
+R\t'face R clockwise'
+F\t'face F clockwise'
+D\t'face D clockwise'
+L\t'face L clockwise'
+B\t'face B clockwise'
+M\t'middle layer, like L'
+E\t'middle layer, like D'
+S\t'middle layer, like F'
+x\t'whole cube, like R'
+y\t'whole cube, like U'
+z\t'whole cube, like F'"
+complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -l from -d 'Read the input as this format instead of finding out' -r -f -a "json\t'the game\'s object, {size:3,faces:{...}}'
 facelets\t'6 n n letters in the order U R F D L B'
 hex\t'22 hex digits of a Twizzle record, 3x3x3 only'
 base64\t'16 base64 characters of a Twizzle record, 3x3x3 only'
@@ -151,12 +184,12 @@ older\t'the older game\'s object, 3x3x3 only'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -l lowercase -d 'What small face letters such as r turn' -r -f -a "wide\t'layers 1 and 2, as SiGN and Twizzle have it'
 slice\t'layer 2 alone, as older texts have it'
 refuse\t'nothing: an error'"
-complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -l best -d 'The best accepted submission so far, which this one has to beat' -r
-complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -l accepted -d 'How many submissions were accepted so far (50 is the limit)' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -l best -d 'The best accepted submission so far, which this one has to beat' -r -f
+complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -l accepted -d 'How many submissions were accepted so far (50 is the limit)' -r -f
 complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -l color -d 'When to colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r -f
 complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
 json\t''"
 complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -l centers -d 'With -n: know how the centres are turned (3x3x3)'
@@ -166,18 +199,18 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -s k -
 complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -s q -l quiet -d 'Say less on standard error'
 complete -c twistwright -n "__fish_twistwright_using_subcommand validate" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c twistwright -n "__fish_twistwright_using_subcommand turns" -l turns -d 'Read the turns from a file, whatever lines it holds; - is standard input' -r -F
-complete -c twistwright -n "__fish_twistwright_using_subcommand turns" -s n -l size -d 'The size of the cube the turns are for' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand turns" -s n -l size -d 'The size of the cube the turns are for' -r -f
 complete -c twistwright -n "__fish_twistwright_using_subcommand turns" -l lowercase -d 'What small face letters such as r turn' -r -f -a "wide\t'layers 1 and 2, as SiGN and Twizzle have it'
 slice\t'layer 2 alone, as older texts have it'
 refuse\t'nothing: an error'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand turns" -l to -d 'How to write the list' -r -f -a "notation\t'SiGN with one space between turns: R U\' 2F2'
-submission\t'what the game takes: {"solution":[...]}'
-list\t'the bare list: [{"face":"R","layer":1,"turns":1},...]'
-older\t'the older game\'s list: ["1R","1U\'","2F","2F"]'"
+submission\t'what the game takes: {solution:[...]}'
+list\t'the bare list: [{face:R,layer:1,turns:1},...]'
+older\t'the older game\'s list: [1R,1U\',2F,2F]'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand turns" -l color -d 'When to colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c twistwright -n "__fish_twistwright_using_subcommand turns" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand turns" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r -f
 complete -c twistwright -n "__fish_twistwright_using_subcommand turns" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
 json\t''"
 complete -c twistwright -n "__fish_twistwright_using_subcommand turns" -l invert -d 'Write the list that undoes it'
@@ -187,9 +220,20 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand turns" -l count 
 complete -c twistwright -n "__fish_twistwright_using_subcommand turns" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
 complete -c twistwright -n "__fish_twistwright_using_subcommand turns" -s q -l quiet -d 'Say less on standard error'
 complete -c twistwright -n "__fish_twistwright_using_subcommand turns" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -s n -l size -d 'Start from a solved cube of this size instead of reading one' -r
-complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -l alg -d 'Start from the solved cube (size 3 or -n) after these turns' -r
-complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -l from -d 'Read the input as this format instead of finding out' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
+complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -s n -l size -d 'Start from a solved cube of this size instead of reading one' -r -f
+complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -l alg -d 'Start from the solved cube (size 3 or -n) after these turns' -r -f -a "U\t'face U clockwise'
+R\t'face R clockwise'
+F\t'face F clockwise'
+D\t'face D clockwise'
+L\t'face L clockwise'
+B\t'face B clockwise'
+M\t'middle layer, like L'
+E\t'middle layer, like D'
+S\t'middle layer, like F'
+x\t'whole cube, like R'
+y\t'whole cube, like U'
+z\t'whole cube, like F'"
+complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -l from -d 'Read the input as this format instead of finding out' -r -f -a "json\t'the game\'s object, {size:3,faces:{...}}'
 facelets\t'6 n n letters in the order U R F D L B'
 hex\t'22 hex digits of a Twizzle record, 3x3x3 only'
 base64\t'16 base64 characters of a Twizzle record, 3x3x3 only'
@@ -199,7 +243,7 @@ older\t'the older game\'s object, 3x3x3 only'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -l lowercase -d 'What small face letters such as r turn' -r -f -a "wide\t'layers 1 and 2, as SiGN and Twizzle have it'
 slice\t'layer 2 alone, as older texts have it'
 refuse\t'nothing: an error'"
-complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -l to -d 'The format to write' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
+complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -l to -d 'The format to write' -r -f -a "json\t'the game\'s object, {size:3,faces:{...}}'
 facelets\t'6 n n letters in the order U R F D L B'
 net\t'the plain net, 3 n lines'
 hex\t'22 hex digits of a Twizzle record, 3x3x3 only'
@@ -211,7 +255,7 @@ older\t'the older game\'s object, 3x3x3 only'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -l color -d 'When to colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r -f
 complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
 json\t''"
 complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -l centers -d 'With -n: know how the centres are turned (3x3x3)'
@@ -219,9 +263,20 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -l chec
 complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
 complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -s q -l quiet -d 'Say less on standard error'
 complete -c twistwright -n "__fish_twistwright_using_subcommand convert" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -s n -l size -d 'Start from a solved cube of this size instead of reading one' -r
-complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -l alg -d 'Start from the solved cube (size 3 or -n) after these turns' -r
-complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -l from -d 'Read the input as this format instead of finding out' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
+complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -s n -l size -d 'Start from a solved cube of this size instead of reading one' -r -f
+complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -l alg -d 'Start from the solved cube (size 3 or -n) after these turns' -r -f -a "U\t'face U clockwise'
+R\t'face R clockwise'
+F\t'face F clockwise'
+D\t'face D clockwise'
+L\t'face L clockwise'
+B\t'face B clockwise'
+M\t'middle layer, like L'
+E\t'middle layer, like D'
+S\t'middle layer, like F'
+x\t'whole cube, like R'
+y\t'whole cube, like U'
+z\t'whole cube, like F'"
+complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -l from -d 'Read the input as this format instead of finding out' -r -f -a "json\t'the game\'s object, {size:3,faces:{...}}'
 facelets\t'6 n n letters in the order U R F D L B'
 hex\t'22 hex digits of a Twizzle record, 3x3x3 only'
 base64\t'16 base64 characters of a Twizzle record, 3x3x3 only'
@@ -234,7 +289,7 @@ refuse\t'nothing: an error'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -l color -d 'When to colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r -f
 complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
 json\t''"
 complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -l centers -d 'With -n: know how the centres are turned (3x3x3)'
@@ -247,7 +302,7 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -l solva
 complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
 complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -s q -l quiet -d 'Say less on standard error'
 complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c twistwright -n "__fish_twistwright_using_subcommand decode" -l to -d 'How to write the cube' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
+complete -c twistwright -n "__fish_twistwright_using_subcommand decode" -l to -d 'How to write the cube' -r -f -a "json\t'the game\'s object, {size:3,faces:{...}}'
 facelets\t'6 n n letters in the order U R F D L B'
 net\t'the plain net, 3 n lines'
 hex\t'22 hex digits of a Twizzle record, 3x3x3 only'
@@ -259,7 +314,7 @@ older\t'the older game\'s object, 3x3x3 only'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand decode" -l color -d 'When to colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c twistwright -n "__fish_twistwright_using_subcommand decode" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand decode" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r -f
 complete -c twistwright -n "__fish_twistwright_using_subcommand decode" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
 json\t''"
 complete -c twistwright -n "__fish_twistwright_using_subcommand decode" -l raw -d 'Read 11 bytes a record, one record after another'
@@ -268,9 +323,20 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand decode" -l stric
 complete -c twistwright -n "__fish_twistwright_using_subcommand decode" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
 complete -c twistwright -n "__fish_twistwright_using_subcommand decode" -s q -l quiet -d 'Say less on standard error'
 complete -c twistwright -n "__fish_twistwright_using_subcommand decode" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -s n -l size -d 'Start from a solved cube of this size instead of reading one' -r
-complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l alg -d 'Start from the solved cube (size 3 or -n) after these turns' -r
-complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l from -d 'Read the input as this format instead of finding out' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
+complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -s n -l size -d 'Start from a solved cube of this size instead of reading one' -r -f
+complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l alg -d 'Start from the solved cube (size 3 or -n) after these turns' -r -f -a "U\t'face U clockwise'
+R\t'face R clockwise'
+F\t'face F clockwise'
+D\t'face D clockwise'
+L\t'face L clockwise'
+B\t'face B clockwise'
+M\t'middle layer, like L'
+E\t'middle layer, like D'
+S\t'middle layer, like F'
+x\t'whole cube, like R'
+y\t'whole cube, like U'
+z\t'whole cube, like F'"
+complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l from -d 'Read the input as this format instead of finding out' -r -f -a "json\t'the game\'s object, {size:3,faces:{...}}'
 facelets\t'6 n n letters in the order U R F D L B'
 hex\t'22 hex digits of a Twizzle record, 3x3x3 only'
 base64\t'16 base64 characters of a Twizzle record, 3x3x3 only'
@@ -280,18 +346,18 @@ older\t'the older game\'s object, 3x3x3 only'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l lowercase -d 'What small face letters such as r turn' -r -f -a "wide\t'layers 1 and 2, as SiGN and Twizzle have it'
 slice\t'layer 2 alone, as older texts have it'
 refuse\t'nothing: an error'"
-complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l time -d 'Seconds to search for each cube; what is found depends on the machine [default: 25]' -r
-complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l steps -d 'Search this many states instead of by the clock; the same on every machine (3x3x3)' -r
-complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l target -d 'Stop at an answer this short' -r
-complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l memory -d 'Memory for the search of a 5x5x5 or 7x7x7, beside some 150 MiB of tables' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l time -d 'Seconds to search for each cube; what is found depends on the machine [default: 25]' -r -f
+complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l steps -d 'Search this many states instead of by the clock; the same on every machine (3x3x3)' -r -f
+complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l target -d 'Stop at an answer this short' -r -f
+complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l memory -d 'Memory for the search of a 5x5x5 or 7x7x7, beside some 150 MiB of tables' -r -f
 complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l to -d 'How to write the answer' -r -f -a "notation\t'SiGN with one space between turns: R U\' 2F2'
-submission\t'what the game takes: {"solution":[...]}'
-list\t'the bare list: [{"face":"R","layer":1,"turns":1},...]'
-older\t'the older game\'s list: ["1R","1U\'","2F","2F"]'"
+submission\t'what the game takes: {solution:[...]}'
+list\t'the bare list: [{face:R,layer:1,turns:1},...]'
+older\t'the older game\'s list: [1R,1U\',2F,2F]'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l color -d 'When to colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r -f
 complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
 json\t''"
 complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l centers -d 'With -n: know how the centres are turned (3x3x3)'
@@ -304,7 +370,7 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -s h -l h
 complete -c twistwright -n "__fish_twistwright_using_subcommand tables" -l color -d 'When to colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c twistwright -n "__fish_twistwright_using_subcommand tables" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand tables" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r -f
 complete -c twistwright -n "__fish_twistwright_using_subcommand tables" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
 json\t''"
 complete -c twistwright -n "__fish_twistwright_using_subcommand tables" -l full -d 'Build the full tables of the 3x3x3 and those of the 5x5x5 and 7x7x7, and keep them'
@@ -313,9 +379,20 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand tables" -l clear
 complete -c twistwright -n "__fish_twistwright_using_subcommand tables" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
 complete -c twistwright -n "__fish_twistwright_using_subcommand tables" -s q -l quiet -d 'Say less on standard error'
 complete -c twistwright -n "__fish_twistwright_using_subcommand tables" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c twistwright -n "__fish_twistwright_using_subcommand show" -s n -l size -d 'Start from a solved cube of this size instead of reading one' -r
-complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l alg -d 'Start from the solved cube (size 3 or -n) after these turns' -r
-complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l from -d 'Read the input as this format instead of finding out' -r -f -a "json\t'the game\'s object, {"size":3,"faces":{...}}'
+complete -c twistwright -n "__fish_twistwright_using_subcommand show" -s n -l size -d 'Start from a solved cube of this size instead of reading one' -r -f
+complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l alg -d 'Start from the solved cube (size 3 or -n) after these turns' -r -f -a "U\t'face U clockwise'
+R\t'face R clockwise'
+F\t'face F clockwise'
+D\t'face D clockwise'
+L\t'face L clockwise'
+B\t'face B clockwise'
+M\t'middle layer, like L'
+E\t'middle layer, like D'
+S\t'middle layer, like F'
+x\t'whole cube, like R'
+y\t'whole cube, like U'
+z\t'whole cube, like F'"
+complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l from -d 'Read the input as this format instead of finding out' -r -f -a "json\t'the game\'s object, {size:3,faces:{...}}'
 facelets\t'6 n n letters in the order U R F D L B'
 hex\t'22 hex digits of a Twizzle record, 3x3x3 only'
 base64\t'16 base64 characters of a Twizzle record, 3x3x3 only'
@@ -330,7 +407,7 @@ safe\t'six that the colour-blind can tell apart, and grey print'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l color -d 'When to colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c twistwright -n "__fish_twistwright_using_subcommand show" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand show" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r -f
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
 json\t''"
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l centers -d 'With -n: know how the centres are turned (3x3x3)'
@@ -339,23 +416,23 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l svg -d 
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -s q -l quiet -d 'Say less on standard error'
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c twistwright -n "__fish_twistwright_using_subcommand deal" -l seed -d 'Where the randomness starts: a number or any text; without it a random one, which is shown' -r
-complete -c twistwright -n "__fish_twistwright_using_subcommand deal" -l count -d 'Deal this many: seeds S, S+1, ... or S, S/1, S/2, ... for text' -r
-complete -c twistwright -n "__fish_twistwright_using_subcommand deal" -l frame -d 'Begin at this frame, as if those before had been skipped at once' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand deal" -l seed -d 'Where the randomness starts: a number or any text; without it a random one, which is shown' -r -f
+complete -c twistwright -n "__fish_twistwright_using_subcommand deal" -l count -d 'Deal this many: seeds S, S+1, ... or S, S/1, S/2, ... for text' -r -f
+complete -c twistwright -n "__fish_twistwright_using_subcommand deal" -l frame -d 'Begin at this frame, as if those before had been skipped at once' -r -f
 complete -c twistwright -n "__fish_twistwright_using_subcommand deal" -l color -d 'When to colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c twistwright -n "__fish_twistwright_using_subcommand deal" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand deal" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r -f
 complete -c twistwright -n "__fish_twistwright_using_subcommand deal" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
 json\t''"
 complete -c twistwright -n "__fish_twistwright_using_subcommand deal" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
 complete -c twistwright -n "__fish_twistwright_using_subcommand deal" -s q -l quiet -d 'Say less on standard error'
 complete -c twistwright -n "__fish_twistwright_using_subcommand deal" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c twistwright -n "__fish_twistwright_using_subcommand check" -l limit -d 'List at most this many; the count stays exact' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand check" -l limit -d 'List at most this many; the count stays exact' -r -f
 complete -c twistwright -n "__fish_twistwright_using_subcommand check" -l color -d 'When to colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c twistwright -n "__fish_twistwright_using_subcommand check" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand check" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r -f
 complete -c twistwright -n "__fish_twistwright_using_subcommand check" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
 json\t''"
 complete -c twistwright -n "__fish_twistwright_using_subcommand check" -l count -d 'Print only how many there are'
@@ -368,17 +445,17 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand step" -l run -d 
 complete -c twistwright -n "__fish_twistwright_using_subcommand step" -l color -d 'When to colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c twistwright -n "__fish_twistwright_using_subcommand step" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand step" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r -f
 complete -c twistwright -n "__fish_twistwright_using_subcommand step" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
 json\t''"
 complete -c twistwright -n "__fish_twistwright_using_subcommand step" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
 complete -c twistwright -n "__fish_twistwright_using_subcommand step" -s q -l quiet -d 'Say less on standard error'
 complete -c twistwright -n "__fish_twistwright_using_subcommand step" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c twistwright -n "__fish_twistwright_using_subcommand untangle" -l time -d 'Seconds to search a board of ten sockets or more; what is found depends on the machine' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand untangle" -l time -d 'Seconds to search a board of ten sockets or more; what is found depends on the machine' -r -f
 complete -c twistwright -n "__fish_twistwright_using_subcommand untangle" -l color -d 'When to colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c twistwright -n "__fish_twistwright_using_subcommand untangle" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand untangle" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r -f
 complete -c twistwright -n "__fish_twistwright_using_subcommand untangle" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
 json\t''"
 complete -c twistwright -n "__fish_twistwright_using_subcommand untangle" -l json -d 'Print {"swaps":1,"points":390,"actions":[...],"optimal":true}'
@@ -390,7 +467,7 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand untangle" -s h -
 complete -c twistwright -n "__fish_twistwright_using_subcommand replay" -l color -d 'When to colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c twistwright -n "__fish_twistwright_using_subcommand replay" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand replay" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r -f
 complete -c twistwright -n "__fish_twistwright_using_subcommand replay" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
 json\t''"
 complete -c twistwright -n "__fish_twistwright_using_subcommand replay" -l summary -d 'Print the result alone'
@@ -402,7 +479,7 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand replay" -s h -l 
 complete -c twistwright -n "__fish_twistwright_using_subcommand schema" -l color -d 'When to colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c twistwright -n "__fish_twistwright_using_subcommand schema" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand schema" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r -f
 complete -c twistwright -n "__fish_twistwright_using_subcommand schema" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
 json\t''"
 complete -c twistwright -n "__fish_twistwright_using_subcommand schema" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
@@ -411,7 +488,7 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand schema" -s h -l 
 complete -c twistwright -n "__fish_twistwright_using_subcommand completions" -l color -d 'When to colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c twistwright -n "__fish_twistwright_using_subcommand completions" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand completions" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r -f
 complete -c twistwright -n "__fish_twistwright_using_subcommand completions" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
 json\t''"
 complete -c twistwright -n "__fish_twistwright_using_subcommand completions" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
@@ -420,9 +497,83 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand completions" -s 
 complete -c twistwright -n "__fish_twistwright_using_subcommand man" -l color -d 'When to colour' -r -f -a "auto\t''
 always\t''
 never\t''"
-complete -c twistwright -n "__fish_twistwright_using_subcommand man" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r
+complete -c twistwright -n "__fish_twistwright_using_subcommand man" -s j -l jobs -d 'Work on N items at a time; order and bytes stay the same' -r -f
 complete -c twistwright -n "__fish_twistwright_using_subcommand man" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
 json\t''"
 complete -c twistwright -n "__fish_twistwright_using_subcommand man" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
 complete -c twistwright -n "__fish_twistwright_using_subcommand man" -s q -l quiet -d 'Say less on standard error'
 complete -c twistwright -n "__fish_twistwright_using_subcommand man" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c twistwright -n "__fish_twistwright_using_subcommand apply" -f -a "U\t'face U clockwise'
+R\t'face R clockwise'
+F\t'face F clockwise'
+D\t'face D clockwise'
+L\t'face L clockwise'
+B\t'face B clockwise'
+M\t'middle layer, like L'
+E\t'middle layer, like D'
+S\t'middle layer, like F'
+x\t'whole cube, like R'
+y\t'whole cube, like U'
+z\t'whole cube, like F'"
+complete -c twistwright -n "__fish_twistwright_using_subcommand turns" -f -a "U\t'face U clockwise'
+R\t'face R clockwise'
+F\t'face F clockwise'
+D\t'face D clockwise'
+L\t'face L clockwise'
+B\t'face B clockwise'
+M\t'middle layer, like L'
+E\t'middle layer, like D'
+S\t'middle layer, like F'
+x\t'whole cube, like R'
+y\t'whole cube, like U'
+z\t'whole cube, like F'"
+complete -c twistwright -n "__fish_twistwright_using_subcommand schema" -f -a "cube\t''
+older-cube\t''
+kpattern\t''
+components\t''
+turns\t''
+submission\t''
+verdict\t''
+score\t''
+possible\t''
+error\t''
+board\t''
+action\t''
+request\t''
+envelope\t''
+crossings\t''
+untangled\t''
+log-header\t''
+match-event\t''
+match-outcome\t''
+match-result\t''
+run-outcome\t''
+run-result\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand completions" -f -a "bash\t''
+elvish\t''
+fish\t''
+powershell\t''
+zsh\t''"
+complete -c twistwright -n "__fish_twistwright_using_subcommand man" -f -a "scramble\t''
+apply\t''
+score\t''
+validate\t''
+turns\t''
+convert\t''
+encode\t''
+decode\t''
+solve\t''
+tables\t''
+show\t''
+deal\t''
+check\t''
+step\t''
+untangle\t''
+replay\t''
+schema\t''
+completions\t''
+man\t''
+formats\t''
+twist-cube\t''
+cordwright\t''
+twizzle\t''"

@@ -8,8 +8,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+use clap_complete::Shell;
 use twistwright::cli::pages::PAGES;
 use twistwright::cli::{command, examples, generate};
+use twistwright::formats::{CubeFormat, TurnFormat};
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -97,12 +99,92 @@ fn the_manual_lists_every_reason_word_and_no_other() {
     assert_eq!(listed_reasons(), given);
 }
 
+/// Runs a shell with a script; what it prints, or nothing where there is no such shell.
+fn shell(name: &str, arguments: &[&str], folder: &Path) -> Option<String> {
+    let output = Command::new(name)
+        .args(arguments)
+        .current_dir(folder)
+        // Shells keep things at home.
+        .env("HOME", folder)
+        .stdin(Stdio::null())
+        .output()
+        .ok()?;
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{name} {arguments:?}\n{stderr}");
+    Some(String::from_utf8(output.stdout).unwrap())
+}
+
+/// A script of ours, written where no other test rewrites it.
+fn written(kind: Shell, folder: &Path) -> String {
+    let file = folder.join(kind.to_string());
+    std::fs::write(&file, generate::completions(kind)).unwrap();
+    file.into_os_string().into_string().unwrap()
+}
+
 #[test]
-fn bash_takes_the_completions() {
-    let script = root().join("completions/twistwright.bash");
-    let status = Command::new("bash").arg("-n").arg(script).status();
-    // Without bash there is nobody to take them.
-    assert!(status.is_err() || status.unwrap().success());
+fn the_shells_take_their_scripts() {
+    let folder = scratch("completion-syntax");
+    for (name, kind) in [("bash", Shell::Bash), ("zsh", Shell::Zsh), ("fish", Shell::Fish)] {
+        shell(name, &["-n", &written(kind, &folder)], &folder);
+    }
+}
+
+/// What `bash` and `fish` offer at the end of `line`; a shell that is not there offers nothing.
+fn offered(line: &str, folder: &Path) -> Vec<Vec<String>> {
+    let words: Vec<String> = line.split(' ').map(|word| format!("'{word}'")).collect();
+    // The reply goes on to the default, file names, where it is empty; compopt wants to be inside
+    // of a completion.
+    let bash = format!(
+        "source '{}'; compopt() {{ :; }}; COMP_WORDS=({words}); COMP_CWORD={at}; \
+         _twistwright twistwright '{last}' '{previous}'; \
+         [ ${{#COMPREPLY[@]}} = 0 ] && COMPREPLY=($(compgen -f -- '{last}')); \
+         printf '%s\\n' \"${{COMPREPLY[@]}}\"",
+        written(Shell::Bash, folder),
+        words = words.join(" "),
+        at = words.len() - 1,
+        last = line.rsplit(' ').next().unwrap(),
+        previous = line.rsplit(' ').nth(1).unwrap(),
+    );
+    let fish = format!("source '{}'; complete -C '{line}'", written(Shell::Fish, folder));
+    let replies = [shell("bash", &["-c", &bash], folder), shell("fish", &["-c", &fish], folder)];
+    let name = |line: &str| line.split('\t').next().unwrap().to_owned();
+    replies.into_iter().flatten().map(|reply| reply.lines().map(name).collect()).collect()
+}
+
+#[test]
+fn shells_complete_files_formats_faces_and_pages() {
+    let folder = scratch("completion");
+    for name in ["cube.json", "log.jsonl"] {
+        std::fs::write(folder.join(name), "").unwrap();
+    }
+    let offers = |line: &str, wanted: &[&str]| {
+        for offered in offered(line, &folder) {
+            let missing: Vec<_> =
+                wanted.iter().filter(|&&w| !offered.iter().any(|o| o == w)).collect();
+            assert!(missing.is_empty(), "{line}: {missing:?} not in {offered:?}");
+        }
+    };
+    let files = ["cube.json", "log.jsonl"];
+    for reader in ["score", "convert", "validate", "solve", "show", "check", "replay", "decode"] {
+        offers(&format!("twistwright {reader} "), &files);
+        offers(&format!("twistwright {reader} --color never "), &files);
+        offers(&format!("twistwright {reader} lo"), &["log.jsonl"]);
+        offers(&format!("twistwright {reader} --col"), &["--color"]);
+    }
+    offers("twistwright validate -s ", &files);
+    offers("twistwright apply --turns cu", &["cube.json"]);
+    let formats = |formats: &[CubeFormat]| formats.iter().map(|f| f.name()).collect::<Vec<_>>();
+    offers("twistwright convert --to ", &formats(CubeFormat::ALL));
+    offers("twistwright score --from ", &formats(CubeFormat::READ));
+    let turns: Vec<_> = TurnFormat::ALL.iter().map(|format| format.name()).collect();
+    offers("twistwright turns --to ", &turns);
+    offers("twistwright turns ", &["U", "R", "F", "D", "L", "B", "M", "x"]);
+    offers("twistwright show --palette s", &["safe", "standard"]);
+    offers("twistwright man ", &["apply", "formats", "twist-cube"]);
+    offers("twistwright sc", &["scramble", "score", "schema"]);
+    for offered in offered("twistwright score -n ", &folder) {
+        assert!(!offered.iter().any(|offer| offer == "cube.json"), "a size is no file");
+    }
 }
 
 #[test]

@@ -5,15 +5,14 @@ use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
 
 use super::args::command;
+use super::completion;
 use super::examples::{self, Example};
 use super::pages::see_also;
 use super::pages::{self, PAGES, Page, Part};
 
 /// The completion script of a shell.
 pub fn completions(shell: Shell) -> Vec<u8> {
-    let mut script = Vec::new();
-    clap_complete::generate(shell, &mut command(), "twistwright", &mut script);
-    script
+    completion::script(shell)
 }
 
 /// The shells that have a script under `completions/`, with its file name.

@@ -8,6 +8,7 @@ mod args;
 mod cache;
 mod color;
 mod commands;
+mod completion;
 mod cube_source;
 mod diagnostics;
 pub mod examples;
