@@ -15,6 +15,7 @@ use crate::harness::{Folder, twistwright};
 const SSH: &str =
     "#!/bin/sh\nwhile [ \"$1\" != -- ]; do shift; done\nshift\ncd / && exec sh -c \"$*\"\n";
 
+#[allow(clippy::print_stderr)]
 fn is_installed() -> bool {
     let version = Command::new("parallel").arg("--version").stdin(Stdio::null()).output();
     // Another program of that name has no --version.

@@ -10,7 +10,7 @@ pub(super) const PAGE: Page = Page {
     name: "cordwright",
     section: "7",
     about: "boards, crossings, runs and frames of Cordwright",
-    parts: parts,
+    parts,
     examples: &[
         example(
             "Play a frame to its end:",
