@@ -5,7 +5,7 @@ mod formats;
 pub mod parallel;
 mod program;
 mod replay;
-pub mod see_also;
+pub(super) mod see_also;
 mod twist_cube;
 mod twizzle;
 

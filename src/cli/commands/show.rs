@@ -40,7 +40,7 @@ pub(in crate::cli) struct Show {
     /// The colours of boards can be told apart by everyone anyway.
     #[arg(long, value_name = "NAME", default_value = "standard", value_parser = palette_parser())]
     palette: Palette,
-    /// Write the letter of its face's colour on each sticker, where they are coloured
+    /// Write on each coloured sticker the letter of the face its colour belongs to
     #[arg(long)]
     letters: bool,
     /// Write an SVG document

@@ -37,7 +37,10 @@ pub(super) const PAGE: Page = Page {
             "Bring documents of several lines to one line each, as cubes:",
             "printf '{\\n  \"size\": 3\\n}\\n{\\n  \"size\": 2\\n}\\n' | twistwright convert --to json",
         ),
-        example("Have a program check what it writes:", "twistwright schema submission"),
+        example(
+            "Print what a program can check its submissions against:",
+            "twistwright schema submission",
+        ),
     ],
 };
 
@@ -79,8 +82,8 @@ fn cubes() -> Vec<Part> {
     parts.extend(written);
     parts.extend([
         text(format!(
-            "Read are {}; a net is for people, and facelets in the current holding are read as \
-             facelets. --from names the one format to take.",
+            "Of these {} are read; a net is for people, and what solver writes is read as facelets. \
+             --from names the one format to take.",
             read_formats()
         )),
         text(

@@ -4,7 +4,7 @@ use super::PAGES;
 
 /// The pages that matter to the readers of `page` (a command, `twistwright` itself, or one of
 /// [`PAGES`]), by name; the page of the program is one of them without being named.
-pub fn of(page: &str) -> &'static [&'static str] {
+pub(in crate::cli) fn of(page: &str) -> &'static [&'static str] {
     match page {
         "twistwright" => &["formats", "twist-cube", "cordwright", "twizzle"],
         "scramble" => &["apply", "show", "solve", "formats", "twist-cube"],
