@@ -285,7 +285,7 @@ Register-ArgumentCompleter -Native -CommandName 'twistwright' -ScriptBlock {
             [CompletionResult]::new('--jobs', '--jobs', [CompletionResultType]::ParameterName, 'Work on N items at a time; order and bytes stay the same')
             [CompletionResult]::new('--error-format', '--error-format', [CompletionResultType]::ParameterName, 'How errors are written on standard error')
             [CompletionResult]::new('--centers', '--centers', [CompletionResultType]::ParameterName, 'With -n: know how the centres are turned (3x3x3)')
-            [CompletionResult]::new('--letters', '--letters', [CompletionResultType]::ParameterName, 'Write the letter of its face''s colour on each sticker, where they are coloured')
+            [CompletionResult]::new('--letters', '--letters', [CompletionResultType]::ParameterName, 'Write on each coloured sticker the letter of the face its colour belongs to')
             [CompletionResult]::new('--svg', '--svg', [CompletionResultType]::ParameterName, 'Write an SVG document')
             [CompletionResult]::new('-k', '-k', [CompletionResultType]::ParameterName, 'Let an error line take a bad item''s place and go on')
             [CompletionResult]::new('--keep-going', '--keep-going', [CompletionResultType]::ParameterName, 'Let an error line take a bad item''s place and go on')

@@ -271,7 +271,7 @@ set edit:completion:arg-completer[twistwright] = {|@words|
             cand --jobs 'Work on N items at a time; order and bytes stay the same'
             cand --error-format 'How errors are written on standard error'
             cand --centers 'With -n: know how the centres are turned (3x3x3)'
-            cand --letters 'Write the letter of its face''s colour on each sticker, where they are coloured'
+            cand --letters 'Write on each coloured sticker the letter of the face its colour belongs to'
             cand --svg 'Write an SVG document'
             cand -k 'Let an error line take a bad item''s place and go on'
             cand --keep-going 'Let an error line take a bad item''s place and go on'

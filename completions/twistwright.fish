@@ -411,7 +411,7 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand show" -s j -l jo
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
 json\t''"
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l centers -d 'With -n: know how the centres are turned (3x3x3)'
-complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l letters -d 'Write the letter of its face\'s colour on each sticker, where they are coloured'
+complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l letters -d 'Write on each coloured sticker the letter of the face its colour belongs to'
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l svg -d 'Write an SVG document'
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -s q -l quiet -d 'Say less on standard error'
