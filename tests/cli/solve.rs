@@ -118,7 +118,7 @@ fn larger_cubes_are_solved_and_their_tables_kept() {
         let ended = larger(&["--time", "0"], cube);
         let judged = twistwright(["validate", "-s", &file]).stdin(ended.answers(0)).run();
         assert!(judged.answers(0).contains("\"verdict\":\"accepted\",\"score\":150,"));
-        assert!(folder.path().join("5x5x5-v1.table").exists());
+        assert!(folder.path().join("5x5x5-v2.table").exists());
     }
     for option in ["--steps=9", "--optimal"] {
         larger(&[option], cube).refuses_naming(&["size 3", "--time"]);

@@ -18,7 +18,7 @@ fn the_list_names_what_is_kept_and_what_could_be() {
         format!("{name}\t{state}\t{bytes}\t{cache}/{name}.table\n")
     };
     let absent = line("3x3x3-full-v1", "absent", 0);
-    let larger = line("5x5x5-v1", "absent", 0) + &line("7x7x7-v1", "absent", 0);
+    let larger = line("5x5x5-v2", "absent", 0) + &line("7x7x7-v2", "absent", 0);
     tables(&folder, &[]).prints(&format!("{absent}{larger}"));
     tables(&folder, &["--list"]).prints(&format!("{absent}{larger}"));
     folder.file("3x3x3-full-v0.table", "old");

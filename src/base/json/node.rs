@@ -177,14 +177,34 @@ impl<'d> Node<'d> {
     /// # Errors
     /// [`Problem::WrongType`] if this is no object, [`Problem::ExtraField`] for the first member it
     /// should not have, [`Problem::MissingField`] for the first name it lacks.
+    #[inline]
     pub fn exactly<const N: usize>(
         self,
         names: &'static [&'static str; N],
     ) -> Result<[Node<'d>; N], Error> {
+        if let Some(values) = self.in_order(names) {
+            return Ok(values);
+        }
         match self.require_all(names) {
             Ok(values) if self.members()?.count() == N => Ok(values),
             other => self.only(names).and(other),
         }
+    }
+
+    /// The values of its members if they are `names` in this order, as most programs write them.
+    /// It is a short cut past looking for each name.
+    #[inline]
+    fn in_order<const N: usize>(self, names: &[&str; N]) -> Option<[Node<'d>; N]> {
+        let mut members = self.members().ok()?;
+        let mut values = [self; N];
+        for (value, name) in values.iter_mut().zip(names) {
+            let (key, found) = members.next()?;
+            if !key.is_name(name) {
+                return None;
+            }
+            *value = found;
+        }
+        members.next().is_none().then_some(values)
     }
 
     /// Refuses members that are not `known`.
@@ -285,6 +305,9 @@ impl<'d> Node<'d> {
     /// # Errors
     /// [`Problem::NotInteger`] for any other value, `1.0`, `1e0`, `"1"` and `true` included.
     pub fn integer(self) -> Result<Integer, Error> {
+        if let Some(digit) = self.digit() {
+            return Ok(Integer::Value(digit.into()));
+        }
         let raw = self.raw();
         let digits = raw.strip_prefix('-').unwrap_or(raw);
         if !digits.bytes().all(|b| b.is_ascii_digit()) {

@@ -83,6 +83,9 @@ fn refuse_extra(node: Node<'_>, known: &[&str]) -> Result<(), Refusal> {
 
 /// The value of a socket id as a double.
 fn whole(name: &'static str, node: Node<'_>) -> Result<f64, Refusal> {
+    if let Some(digit) = node.digit() {
+        return Ok(digit.into());
+    }
     let value: Option<f64> = match node.kind() {
         Kind::Number => node.raw().parse().ok(),
         _ => None,

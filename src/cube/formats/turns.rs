@@ -99,12 +99,7 @@ impl<'d> TurnObject<'d> {
     /// A [`json::Error`](Error) at the value at fault.
     pub fn read(node: Node<'d>) -> Result<Self, Error> {
         let [face, layer, turns] = node.exactly(&["face", "layer", "turns"])?;
-        let letter = face.string()?;
-        let mut letters = letter.chars();
-        let face = match (letters.next().and_then(Face::from_letter), letters.next()) {
-            (Some(face), None) => face,
-            _ => return Err(face.error(Problem::WrongType("a face: U, R, F, D, L or B"))),
-        };
+        let face = read_face(face)?;
         layer.integer()?;
         let quarters = turns.integer_in("turns", 1..=3)?;
         let amount = Amount::ALL[quarters as usize - 1];
@@ -127,6 +122,22 @@ impl<'d> TurnObject<'d> {
                 span: self.layer.span(),
             }),
         }
+    }
+}
+
+/// Reads a face letter in upper case.
+fn read_face(node: Node<'_>) -> Result<Face, Error> {
+    // Without escapes, as they all are, the text need not be decoded.
+    if let [b'"', letter, b'"'] = *node.raw().as_bytes()
+        && let Some(face) = Face::from_letter(letter.into())
+    {
+        return Ok(face);
+    }
+    let text = node.string()?;
+    let mut letters = text.chars();
+    match (letters.next().and_then(Face::from_letter), letters.next()) {
+        (Some(face), None) => Ok(face),
+        _ => Err(node.error(Problem::WrongType("a face: U, R, F, D, L or B"))),
     }
 }
 
