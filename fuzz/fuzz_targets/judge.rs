@@ -29,7 +29,7 @@ fuzz_target!(|bytes: &[u8]| {
     let mut judge = Judge::new(read_header(&log[0]).expect("a good header"));
     let parsed = |line: &str| -> Value { serde_json::from_str(line).expect("our own JSON") };
     for (line, expected) in log[1..].iter().zip(&outcomes) {
-        let prepared = judge.prepare(line).expect("a good line");
+        let prepared = judge.reader().read(line).expect("a good line");
         match judge.take(prepared, View::Full).expect("a time that does not go back") {
             Taken::Outcome(_, outcome) => assert_eq!(parsed(&outcome), *expected, "{line}"),
             Taken::Expect(_) => panic!("{line} is no expectation"),

@@ -29,7 +29,7 @@ fn replay(text: &str, view: View) -> Option<Vec<String>> {
     };
     let mut printed = Vec::new();
     for line in lines {
-        match judge.prepare(line).and_then(|prepared| judge.take(prepared, view)) {
+        match judge.reader().read(line).and_then(|prepared| judge.take(prepared, view)) {
             Ok(Taken::Outcome(event, line)) => {
                 printed.push(line);
                 assert_eq!(event, printed.len() as u64);

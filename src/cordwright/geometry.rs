@@ -44,20 +44,27 @@ pub fn orientation(a: Point, b: Point, c: Point) -> i128 {
 /// assert!(!cross((p(0, 0), p(6, 6)), (p(3, 3), p(0, 6))), "a touch");
 /// ```
 pub fn cross(a: (Point, Point), b: (Point, Point)) -> bool {
-    let straddles = |(from, to), (p, q)| side(from, to, p) * side(from, to, q) < 0;
-    straddles(a, b) && straddles(b, a)
+    // Near the origin, where all boards of the game are, 64 bits hold everything: differences are
+    // below 2^31 there, and products below 2^62.
+    if are_near([a.0, a.1, b.0, b.1]) {
+        let side = |from: Point, to: Point, p: Point| {
+            ((to.x - from.x) * (p.y - from.y) - (to.y - from.y) * (p.x - from.x)).signum()
+        };
+        return side(a.0, a.1, b.0) * side(a.0, a.1, b.1) < 0
+            && side(b.0, b.1, a.0) * side(b.0, b.1, a.1) < 0;
+    }
+    let side = |from, to, p| orientation(from, to, p).signum();
+    side(a.0, a.1, b.0) * side(a.0, a.1, b.1) < 0 && side(b.0, b.1, a.0) * side(b.0, b.1, a.1) < 0
 }
 
-/// The sign of [`orientation`]. Near the origin, where all boards of the game are, 64 bits hold it:
-/// differences are below 2^31 there, and products below 2^62.
-fn side(a: Point, b: Point, c: Point) -> i32 {
+/// Whether all coordinates are from -2^30 to 2^30 - 1, which one comparison tells: moved up by 2^30
+/// they have no bit above the lowest 31.
+fn are_near(points: [Point; 4]) -> bool {
     const NEAR: i64 = 1 << 30;
-    let coordinates = [a.x, a.y, b.x, b.y, c.x, c.y];
-    if coordinates.iter().all(|&value| (-NEAR..NEAR).contains(&value)) {
-        let turned = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
-        return turned.signum() as i32;
-    }
-    orientation(a, b, c).signum() as i32
+    let bits = points
+        .iter()
+        .fold(0, |bits, point| bits | point.x.wrapping_add(NEAR) | point.y.wrapping_add(NEAR));
+    (0..2 * NEAR).contains(&bits)
 }
 
 #[cfg(test)]
@@ -91,19 +98,17 @@ mod tests {
     }
 
     #[test]
-    fn sides_are_the_same_near_and_far() {
-        let edges = [-1 << 30, (1 << 30) - 1, -(1 << 30) - 1, 1 << 30, -1, 0, 7];
+    fn verdicts_are_the_same_near_and_far() {
+        let edges = [-1 << 30, (1 << 30) - 1, -(1 << 30) - 1, 1 << 30, 3];
         let points: Vec<Point> =
             edges.iter().flat_map(|&x| edges.iter().map(move |&y| Point::new(x, y))).collect();
-        for &a in &points {
-            for &b in &points {
-                for &c in &points {
-                    assert_eq!(
-                        side(a, b, c),
-                        orientation(a, b, c).signum() as i32,
-                        "{a:?} {b:?} {c:?}"
-                    );
-                }
+        let segments: Vec<(Point, Point)> =
+            points.iter().flat_map(|&a| points.iter().map(move |&b| (a, b))).collect();
+        let side = |(from, to): (Point, Point), p| orientation(from, to, p).signum();
+        for &a in &segments {
+            for &b in &segments {
+                let exact = side(a, b.0) * side(a, b.1) < 0 && side(b, a.0) * side(b, a.1) < 0;
+                assert_eq!(cross(a, b), exact, "{a:?} {b:?}");
             }
         }
     }

@@ -33,6 +33,9 @@ impl Frames for LogFrames {
     }
 }
 
+/// Bytes that an outcome's line hardly ever needs more of.
+const OUTCOME_LENGTH: usize = 384;
+
 /// What an event asks for, or why the rules refuse it whatever the board.
 pub type Asked = Result<Intent, Refusal>;
 
@@ -125,8 +128,10 @@ impl CordRun {
             crossings: run.crossings(),
             legal: run.legal_count(),
         };
-        // Numbers and fixed words can always be written.
-        (self.events, serde_json::to_string(&line).unwrap_or_default())
+        let mut text = Vec::with_capacity(OUTCOME_LENGTH);
+        // Numbers and fixed words can always be written, and are ASCII.
+        let _ = serde_json::to_writer(&mut text, &line);
+        (self.events, String::from_utf8(text).unwrap_or_default())
     }
 
     fn take(&mut self, asked: Asked) -> Result<Action, Refusal> {

@@ -1,6 +1,6 @@
 //! A log of either game under way.
 
-use super::{Asked, CordRun, Event, Expectation, Header, Line, LogError, TwistMatch, View};
+use super::{CordRun, Expectation, Header, Line, LogError, Prepared, TwistMatch, View};
 
 /// The judge of a log whose header has been read.
 #[derive(Clone, Debug)]
@@ -9,15 +9,6 @@ pub enum Judge {
     TwistCube(TwistMatch),
     /// A run of Cordwright.
     Cordwright(Box<CordRun>),
-}
-
-/// A line that has been read and not been taken.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Prepared {
-    /// Of a match of Twist Cube.
-    TwistCube(Line<Event>),
-    /// Of a run of Cordwright.
-    Cordwright(Line<Asked>),
 }
 
 /// What came of a line.
@@ -38,24 +29,13 @@ impl Judge {
         }
     }
 
-    /// Reads a line: all that does not depend on the lines before it.
-    ///
-    /// # Errors
-    /// [`LogError`] with the place in `text`.
-    pub fn prepare(&self, text: &str) -> Result<Prepared, LogError> {
-        match self {
-            Judge::TwistCube(game) => game.prepare(text).map(Prepared::TwistCube),
-            Judge::Cordwright(_) => Line::read_asked(text).map(Prepared::Cordwright),
-        }
-    }
-
-    /// Takes the next line, which this judge has prepared.
+    /// Takes the next line, which this judge's [`reader`](Judge::reader) has read.
     ///
     /// # Errors
     /// [`LogError`] if it cannot come next; nothing has changed then.
     ///
     /// # Panics
-    /// If a judge of the other game prepared the line.
+    /// If the line is of the other game.
     pub fn take(&mut self, line: Prepared, view: View) -> Result<Taken, LogError> {
         match (self, line) {
             (_, Prepared::TwistCube(Line::Expect(expectation)))

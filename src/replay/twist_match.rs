@@ -1,9 +1,9 @@
 //! The judge of a match of Twist Cube.
 
-use super::event::{Action, Event, Line};
+use super::event::{Action, Event};
 use super::outcome::{Best, Outcome, Ruling};
 use super::ranking::{MatchResult, Rank, Ranked};
-use super::{LogError, MatchHeader};
+use super::{LogError, MatchHeader, Reader};
 use crate::cube::submission::{Rejection, Scored, Standing, Verdict};
 
 /// A match under way. Its size does not depend on how much has happened.
@@ -35,13 +35,10 @@ impl TwistMatch {
         TwistMatch { header, seats, best: None, events: 0, now_ms: 0 }
     }
 
-    /// Reads a line and holds its move against the scramble: all that does not depend on the events
-    /// before it.
-    ///
-    /// # Errors
-    /// [`LogError`] with the place in `text`.
-    pub fn prepare(&self, text: &str) -> Result<Line<Event>, LogError> {
-        Line::read(text, &self.header.scramble, self.header.players)
+    /// What reads the match's lines.
+    pub(super) fn reader(&self) -> Reader {
+        let MatchHeader { scramble, players, .. } = &self.header;
+        Reader::TwistCube { scramble: scramble.clone(), players: *players }
     }
 
     /// The best accepted submission so far.

@@ -20,7 +20,7 @@ pub(crate) fn try_replay(log: &[String], view: View) -> Result<Replayed, LogErro
     let mut judge = Judge::new(read_header(&log[0])?);
     let mut outcomes = Vec::new();
     for line in &log[1..] {
-        let prepared = judge.prepare(line)?;
+        let prepared = judge.reader().read(line)?;
         if let Taken::Outcome(event, line) = judge.take(prepared, view)? {
             outcomes.push(serde_json::from_str(&line).unwrap());
             let Value::Object(outcome) = &outcomes[outcomes.len() - 1] else { panic!("{line}") };

@@ -1,8 +1,11 @@
 //! `replay`: a log run through the rules.
 
 use std::path::PathBuf;
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
 
 use clap::Args;
+use rayon::ThreadPool;
 use rayon::prelude::*;
 
 use crate::cli::diagnostics::{Diagnostics, Failure, Text};
@@ -11,7 +14,7 @@ use crate::cli::framing::Framing;
 use crate::cli::input::{Batch, Input, Item, Source};
 use crate::cli::output::Output;
 use crate::cli::stream::{Policy, thread_pool};
-use crate::replay::{Judge, LogError, Prepared, Taken, Verifier, View, read_header};
+use crate::replay::{Judge, LogError, Prepared, Reader, Taken, Verifier, View, read_header};
 
 /// Run an action log through the rules
 ///
@@ -59,7 +62,6 @@ impl Replay {
         let mut input = Input::open(source, Framing::Log, how)?;
         let file = input.name();
         let pool = thread_pool(policy.jobs)?;
-        let mut batch = Batch::default();
         let mut run = Run {
             replay: self,
             policy,
@@ -68,32 +70,79 @@ impl Replay {
             verifier: Verifier::default(),
             status: Status::Yes,
         };
-        while input.next_batch(&mut batch)? {
-            let first = match run.judge {
-                Some(_) => 0,
-                None => {
-                    run.begin(batch.item(0), &file)?;
-                    1
-                }
-            };
-            let Some(judge) = &run.judge else { return Ok(Status::Bad) };
-            let prepare = |index| -> Result<Prepared, Failure> {
-                Ok(judge.prepare(batch.item(index).text()?)?)
-            };
-            let prepared: Vec<Result<Prepared, Failure>> = match &pool {
-                None => (first..batch.len()).map(prepare).collect(),
-                Some(pool) => {
-                    pool.install(|| (first..batch.len()).into_par_iter().map(prepare).collect())
-                }
-            };
-            for (index, line) in (first..).zip(prepared) {
-                if let Next::End = run.take(line, batch.item(index), &file)? {
+        let mut batch = Batch::default();
+        if !input.next_batch(&mut batch)? {
+            return run.end(&file);
+        }
+        run.begin(batch.item(0), &file)?;
+        let Some(judge) = &run.judge else { return Ok(Status::Bad) };
+        let mut pages = Pages { reader: judge.reader(), first: 1, pool, input };
+        if policy.jobs == 1 {
+            loop {
+                let lines = pages.read(&batch);
+                if let Next::End = run.take_all(&batch, lines, &file)? {
                     return Ok(run.status);
                 }
+                if !pages.input.next_batch(&mut batch)? {
+                    return run.end(&file);
+                }
             }
-            run.output.flush()?;
+        }
+        for page in pages.read_ahead(batch) {
+            let (batch, lines) = page?;
+            if let Next::End = run.take_all(&batch, lines, &file)? {
+                return Ok(run.status);
+            }
         }
         run.end(&file)
+    }
+}
+
+/// A line that was read, or why it could not be.
+type Read = Result<Prepared, Failure>;
+
+/// The lines of a log, batch by batch.
+struct Pages {
+    reader: Reader,
+    /// Where the lines of the next batch begin: behind the header in the first one.
+    first: usize,
+    pool: Option<ThreadPool>,
+    input: Input,
+}
+
+impl Pages {
+    /// Reads the lines of a batch.
+    fn read(&mut self, batch: &Batch) -> Vec<Read> {
+        let lines = std::mem::take(&mut self.first)..batch.len();
+        let read = |index| Ok(self.reader.read(batch.item(index).text()?)?);
+        match &self.pool {
+            None => lines.map(read).collect(),
+            Some(pool) => pool.install(|| lines.into_par_iter().map(read).collect()),
+        }
+    }
+
+    /// Reads `batch` and those after it on a thread of its own, while others are being judged. The
+    /// thread is left alone when no one listens any more: it may be waiting for a log that goes on.
+    fn read_ahead(mut self, mut batch: Batch) -> Receiver<Result<(Batch, Vec<Read>), Stop>> {
+        let (sender, receiver) = mpsc::sync_channel(2);
+        thread::spawn(move || {
+            loop {
+                let lines = self.read(&batch);
+                if sender.send(Ok((std::mem::take(&mut batch), lines))).is_err() {
+                    return;
+                }
+                match self.input.next_batch(&mut batch) {
+                    Ok(true) => {}
+                    Ok(false) => return,
+                    Err(stop) => {
+                        // Whoever does not listen any more has ended already.
+                        let _ = sender.send(Err(stop));
+                        return;
+                    }
+                }
+            }
+        });
+        receiver
     }
 }
 
@@ -108,12 +157,19 @@ impl Run<'_> {
         Ok(())
     }
 
-    fn take(
-        &mut self,
-        line: Result<Prepared, Failure>,
-        item: Item<'_>,
-        file: &str,
-    ) -> Result<Next, Stop> {
+    /// Takes the lines of a batch, the last ones in it.
+    fn take_all(&mut self, batch: &Batch, lines: Vec<Read>, file: &str) -> Result<Next, Stop> {
+        let first = batch.len() - lines.len();
+        for (index, line) in (first..).zip(lines) {
+            if let Next::End = self.take(line, batch.item(index), file)? {
+                return Ok(Next::End);
+            }
+        }
+        self.output.flush()?;
+        Ok(Next::Line)
+    }
+
+    fn take(&mut self, line: Read, item: Item<'_>, file: &str) -> Result<Next, Stop> {
         let view = self.replay.view();
         let Some(judge) = &mut self.judge else { return Ok(Next::End) };
         let taken = line.and_then(|line| Ok(judge.take(line, view)?));
