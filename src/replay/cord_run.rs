@@ -58,28 +58,6 @@ pub struct CordRun {
     events: u64,
 }
 
-/// An event's outcome: what became of it, and the numbers after it.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct OutcomeLine {
-    event: u64,
-    accepted: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    swap: Option<[usize; 2]>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<&'static str>,
-    phase: &'static str,
-    frame: u64,
-    swaps: u64,
-    turn: u64,
-    score: u64,
-    last_frame_points: u64,
-    skipped_frames: u64,
-    frames_cleared: u64,
-    crossings: u64,
-    legal: usize,
-}
-
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct ResultLine {
@@ -108,30 +86,54 @@ impl CordRun {
     pub fn step(&mut self, asked: Asked) -> (u64, String) {
         self.events += 1;
         let taken = self.take(asked);
+        (self.events, self.outcome(taken.as_ref()))
+    }
+
+    /// An event's outcome as JSON: what became of it, and the numbers after it. A log has a million
+    /// of them, and there is nothing in them to escape.
+    fn outcome(&self, taken: Result<&Action, &Refusal>) -> String {
+        let mut line = String::with_capacity(OUTCOME_LENGTH);
+        let mut number = itoa::Buffer::new();
+        line.push_str("{\"event\":");
+        line.push_str(number.format(self.events));
+        line.push_str(if taken.is_ok() { ",\"accepted\":true" } else { ",\"accepted\":false" });
+        match taken {
+            Ok(Action::Swap { a, b }) => {
+                line.push_str(",\"swap\":[");
+                line.push_str(number.format(*a));
+                line.push(',');
+                line.push_str(number.format(*b));
+                line.push(']');
+            }
+            Ok(_) => {}
+            Err(refusal) => {
+                line.push_str(",\"reason\":\"");
+                line.push_str(refusal.reason());
+                line.push('"');
+            }
+        }
         let run = &self.run;
-        let line = OutcomeLine {
-            event: self.events,
-            accepted: taken.is_ok(),
-            swap: match taken {
-                Ok(Action::Swap { a, b }) => Some([a, b]),
-                _ => None,
-            },
-            reason: taken.as_ref().err().map(Refusal::reason),
-            phase: run.phase().name(),
-            frame: run.frame(),
-            swaps: run.swaps(),
-            turn: run.turn(),
-            score: run.score(),
-            last_frame_points: run.last_frame_points(),
-            skipped_frames: run.skipped_frames(),
-            frames_cleared: run.frames_cleared(),
-            crossings: run.crossings(),
-            legal: run.legal_count(),
-        };
-        let mut text = Vec::with_capacity(OUTCOME_LENGTH);
-        // Numbers and fixed words can always be written, and are ASCII.
-        let _ = serde_json::to_writer(&mut text, &line);
-        (self.events, String::from_utf8(text).unwrap_or_default())
+        line.push_str(",\"phase\":\"");
+        line.push_str(run.phase().name());
+        line.push('"');
+        for (name, value) in [
+            ("frame", run.frame()),
+            ("swaps", run.swaps()),
+            ("turn", run.turn()),
+            ("score", run.score()),
+            ("lastFramePoints", run.last_frame_points()),
+            ("skippedFrames", run.skipped_frames()),
+            ("framesCleared", run.frames_cleared()),
+            ("crossings", run.crossings()),
+            ("legal", run.legal_count() as u64),
+        ] {
+            line.push_str(",\"");
+            line.push_str(name);
+            line.push_str("\":");
+            line.push_str(number.format(value));
+        }
+        line.push('}');
+        line
     }
 
     fn take(&mut self, asked: Asked) -> Result<Action, Refusal> {
