@@ -349,7 +349,7 @@ refuse\t'nothing: an error'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l time -d 'Seconds to search for each cube; what is found depends on the machine [default: 25]' -r -f
 complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l steps -d 'Search this many states instead of by the clock; the same on every machine (3x3x3)' -r -f
 complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l target -d 'Stop at an answer this short' -r -f
-complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l memory -d 'Memory for the search of a 5x5x5 or 7x7x7, beside some 150 MiB of tables' -r -f
+complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l memory -d 'Memory for the search of a 5x5x5 or 7x7x7, beside some 200 MiB of tables' -r -f
 complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l to -d 'How to write the answer' -r -f -a "notation\t'SiGN with one space between turns: R U\' 2F2'
 submission\t'what the game takes: {solution:[...]}'
 list\t'the bare list: [{face:R,layer:1,turns:1},...]'
@@ -361,7 +361,7 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -s j -l j
 complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l error-format -d 'How errors are written on standard error' -r -f -a "human\t''
 json\t''"
 complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l centers -d 'With -n: know how the centres are turned (3x3x3)'
-complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l optimal -d 'Go on until it is known that no shorter answer exists (3x3x3), for ever without --time: seconds for 15 turns, a minute or two for 16, most of an hour for 17'
+complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l optimal -d 'Go on until it is known that no shorter answer exists (3x3x3), for ever without --time: seconds for 15 turns, a minute or two for 16, far longer for 17'
 complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l stream -d 'Print each better answer as soon as it is found, the last one last (one cube)'
 complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -l no-cache -d 'Neither look for kept tables (nor does --steps) nor keep any'
 complete -c twistwright -n "__fish_twistwright_using_subcommand solve" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'

@@ -60,13 +60,13 @@ pub(in crate::cli) struct Solve {
     #[arg(long, value_name = "LENGTH")]
     target: Option<usize>,
     /// Go on until it is known that no shorter answer exists (3x3x3), for ever without --time:
-    /// seconds for 15 turns, a minute or two for 16, most of an hour for 17
+    /// seconds for 15 turns, a minute or two for 16, far longer for 17
     #[arg(long, conflicts_with_all = ["steps", "target"])]
     optimal: bool,
     /// Print each better answer as soon as it is found, the last one last (one cube)
     #[arg(long)]
     stream: bool,
-    /// Memory for the search of a 5x5x5 or 7x7x7, beside some 150 MiB of tables
+    /// Memory for the search of a 5x5x5 or 7x7x7, beside some 200 MiB of tables
     #[arg(long, value_name = "MiB", default_value = "1024", value_parser = clap::value_parser!(u32).range(64..=1 << 20))]
     memory: u32,
     /// Neither look for kept tables (nor does --steps) nor keep any

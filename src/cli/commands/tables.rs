@@ -16,7 +16,7 @@ use crate::cube::{Size, reduce, solve};
 /// `solve` builds what it needs for a 3x3x3 at each start, in half a second, and keeps nothing. The
 /// full tables (360 MB in memory and on disk) take some seconds to build, so they are kept; `solve`
 /// then loads them in place of building the others, and each search is twice as fast. That is worth
-/// a fifth of a turn when an answer is wanted within a second, and next to nothing after ten.
+/// a fifth of a turn when an answer is wanted within a second, and nothing one notices after five.
 ///
 /// The tables of the 5x5x5 and the 7x7x7 take seconds to build, so `solve` keeps them when it first
 /// needs them.

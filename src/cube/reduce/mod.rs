@@ -13,10 +13,11 @@
 //!    midges, at the same time (25 turns more). Fourteen rows of bytes added up score all children
 //!    of a state at once. The beam stops short of the end: the last pieces are dear to it, for
 //!    everything else would have to be kept in order.
-//! 4. `finish`: the corners and midges, in face turns.
+//! 4. `finish`: the corners and midges, in face turns, for the best reductions at once.
 //! 5. `library`, `insertion`: the loose pieces, mended by commutators of at most eight moves put
-//!    in anywhere in the whole word, where they act in many guises and half cancel. If nothing
-//!    fits, `certain` still knows a word for every three-cycle, so that there always is an answer.
+//!    in anywhere in the whole word, where they act in many guises and half cancel: one orbit after
+//!    another, first hastily in all the words, then with ever more care. If nothing fits and there
+//!    is no answer yet, `certain` knows a word for every three-cycle, so that there always is one.
 //!
 //! A 7x7x7 holds two 5x5x5 (`shell`). The inner one goes through 2 and 3; then `oblique` slips turns
 //! of the layers it does not need into its word, until most of the 24 bars beside the middles are
@@ -28,14 +29,29 @@
 //!
 //! # What it gives
 //!
-//! Random states `reduce-K` of `benches/reduce`, two threads, tables kept, seconds that each thread
-//! ran:
+//! Random states `reduce-K` of `benches/reduce`, K = 1..20, two threads, tables kept, by the clock on
+//! the wall of an idle machine:
 //!
-//! | size | cubes | seconds | average | longest | slowest first answer |
-//! |---|---|---|---|---|---|
-//! | 5 | K = 100..160 | 0.5 | 90.1 | 101 | 0.4 s |
-//! | 5 | K = 1..7 | 5 | 81.5 | 84 | 0.5 s |
-//! | 7 | K = 1..4 | 5 | 193.7 | 199 | 3.4 s |
+//! | size | seconds | average | longest | slowest first answer |
+//! |---|---|---|---|---|
+//! | 5 | 1 | 79.8 | 84 | 0.3 s |
+//! | 5 | 5 | 76.9 | 81 | 0.3 s |
+//! | 7 | 2 | 175.3 | 184 | 0.6 s |
+//! | 7 | 5 | 171.2 | 180 | 0.9 s |
+//!
+//! # What the ideas are worth
+//!
+//! Each against the rest as it was then, 10 to 30 states; one state differs by several turns from try
+//! to try, so that less than a turn says nothing.
+//!
+//! | idea | worth |
+//! |---|---|
+//! | hashes of states in a table as large as the beam, read for a batch at a time; rows added by value | 2.2 million states a second and thread in place of 0.5 |
+//! | mending hastily first, and giving up only what cannot be saved | 7x7x7 at 5 s: 174 in place of 186 |
+//! | mending one orbit after another | 171.3 with the fewest loose pieces first, 172.7 with all at once, 176.8 with the most first; and four times as fast |
+//! | no forced three-cycles once there is an answer | 7x7x7 at 5 s: 180 in place of 191 |
+//! | one wide round | 5x5x5 at 5 s: 78.8, against 80.8 with four rounds and 81.5 with ten |
+//! | wings weighed half as much again as centres | 82.2 in place of 81.8 (5x5x5, 2 s), so both weigh the same; centres more: 84.6 |
 
 mod best;
 mod budget;

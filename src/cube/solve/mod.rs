@@ -38,7 +38,6 @@
 //! | premoves | a mean of 16.46 after two seconds in place of 16.54 (24 states) |
 //! | asking corners early | nothing that 24 states could show: as many states a second, the same mean |
 //! | pages of 2 MiB | a fifth of the speed |
-//! | reading for a whole batch, then dropping ([`prover`]) | proofs in two thirds of the time |
 //! | full tables ([`Tables::build_full`]) | 2.3 times as many states a second; a mean of 16.38 after 0.7 seconds of search, for which the others take three times as long; nothing after five seconds |
 //!
 //! The full tables take six times as long to build and more than twice the memory, so nobody gets
