@@ -30,7 +30,7 @@ pub(crate) struct Ending {
 }
 
 impl Finish {
-    /// Builds the tables for cubes of `size`, on `threads` threads, in a quarter of a second.
+    /// Builds the tables for cubes of `size`, on `threads` threads.
     pub(crate) fn new(size: Size, threads: usize) -> Finish {
         let tables = solve::Tables::build(Metric::Face, threads);
         Finish { tables, frame: Frame::new(Size::THREE), size }
@@ -38,17 +38,16 @@ impl Finish {
 
     /// Ends for those of `cubes` (each with its length so far) that lead to the shortest sums, at
     /// most `keep` of them, searched for until the slot is over. There is always one: however late
-    /// it is, the first one is waited for, which takes milliseconds.
+    /// it is, the first one is waited for.
     pub(crate) fn run(
         &self,
         cubes: &[(&Pieces, usize)],
         keep: usize,
         slot: Slot<'_>,
     ) -> Vec<Ending> {
-        let starts: Vec<Start> = cubes
-            .iter()
-            .filter_map(|&(pieces, cost)| Some(Start { cube: self.reduced(pieces)?, cost }))
-            .collect();
+        let start = |&(pieces, cost): &_| Some(Start { cube: self.reduced(pieces)?, cost });
+        // All or none, so that their numbers are those of the cubes.
+        let starts: Vec<Start> = cubes.iter().map(start).collect::<Option<_>>().unwrap_or_default();
         let deadline = Some(Instant::now() + slot.left());
         let search = |keep, budget: &Budget<'_>| {
             finish(&starts, keep, &self.tables, budget).unwrap_or_default()

@@ -41,14 +41,14 @@
 //!
 //! # What the ideas are worth
 //!
-//! Each against the rest as it was then, 10 to 30 states; one state differs by several turns from try
-//! to try, so that less than a turn says nothing.
+//! Each against the rest as it was then, on 3 to 30 states and a machine that did other work as well;
+//! one state differs by several turns from try to try, so that less than a turn says nothing.
 //!
 //! | idea | worth |
 //! |---|---|
 //! | hashes of states in a table as large as the beam, read for a batch at a time; rows added by value | 2.2 million states a second and thread in place of 0.5 |
 //! | mending hastily first, and giving up only what cannot be saved | 7x7x7 at 5 s: 174 in place of 186 |
-//! | mending one orbit after another | 171.3 with the fewest loose pieces first, 172.7 with all at once, 176.8 with the most first; and four times as fast |
+//! | mending one orbit after another | 171.3 with the fewest loose pieces first, 172.7 with all at once, 176.8 with the most first |
 //! | no forced three-cycles once there is an answer | 7x7x7 at 5 s: 180 in place of 191 |
 //! | one wide round | 5x5x5 at 5 s: 78.8, against 80.8 with four rounds and 81.5 with ten |
 //! | wings weighed half as much again as centres | 82.2 in place of 81.8 (5x5x5, 2 s), so both weigh the same; centres more: 84.6 |

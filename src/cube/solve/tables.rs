@@ -42,8 +42,7 @@ pub struct Tables {
 /// The label of the tables of [`Tables::build_full`], to be raised when they change.
 const FULL: Label = Label { name: "3x3x3-full", version: 1 };
 
-/// How far from the subgroup the states reach that are kept: far enough for half a second of
-/// building in one metric and a tenth in the other, which many searches share.
+/// How far from the subgroup the states reach that are kept: as far as can be built at every start.
 const RADIUS: usize = 7;
 
 /// The same in the full tables, which are for layer turns.
