@@ -11,9 +11,13 @@ use twistwright::cli::pages::parallel::{DEAL, RECIPES};
 
 use crate::harness::{Folder, twistwright};
 
-/// Stands in for ssh: forgets the host and runs the command where nothing of ours lies about.
-const SSH: &str =
-    "#!/bin/sh\nwhile [ \"$1\" != -- ]; do shift; done\nshift\ncd / && exec sh -c \"$*\"\n";
+/// Stands in for ssh: forgets the host and runs the command where nothing of ours lies about, with
+/// a shell named as a login names it (what runs over there relies on it).
+const SSH: &str = "#!/bin/sh
+while [ \"$1\" != -- ]; do shift; done
+shift
+cd / && SHELL=/bin/sh exec sh -c \"$*\"
+";
 
 #[allow(clippy::print_stderr)]
 fn is_installed() -> bool {
