@@ -10,6 +10,7 @@ mod drawing;
 mod error;
 pub mod generate;
 pub mod geometry;
+mod pairs;
 mod problem;
 mod read;
 pub mod run;

@@ -9,6 +9,7 @@ mod plausible;
 mod reducer;
 mod refusal;
 mod request;
+mod tangle;
 mod token;
 
 pub use action::Action;

@@ -1,6 +1,7 @@
 //! The rules of play, as a state and what an action makes of it.
 
-use super::super::{Board, crossings, generate};
+use super::super::{Board, generate};
+use super::tangle::Tangle;
 use super::{Action, Frames, Phase, Refusal};
 use crate::base::Seed;
 use crate::base::json::Node;
@@ -13,6 +14,7 @@ pub struct Run<F> {
     frames: F,
     state: State,
     board: Board,
+    tangle: Tangle,
     crossings: u64,
 }
 
@@ -64,8 +66,9 @@ impl<F: Frames> Run<F> {
     }
 
     pub(super) fn at(frames: F, state: State, board: Board) -> Self {
-        let crossings = crossings::count(board.drawing(), 1);
-        Run { frames, state, board, crossings }
+        let tangle = Tangle::new(&board);
+        let crossings = tangle.count(&board);
+        Run { frames, state, board, tangle, crossings }
     }
 
     /// Reads an action and takes it.
@@ -115,7 +118,7 @@ impl<F: Frames> Run<F> {
 
     fn swap(&mut self, a: usize, b: usize) {
         self.board.swap(a, b);
-        self.crossings = crossings::count(self.board.drawing(), 1);
+        self.crossings = self.tangle.count(&self.board);
         let state = &mut self.state;
         state.swaps += 1;
         if self.crossings == 0 {
@@ -130,7 +133,8 @@ impl<F: Frames> Run<F> {
         let frame = self.state.frame + 1;
         let past_last = Refusal::NoMoreFrames { frames: self.state.frame };
         let board = self.frames.after(self.state.frame).ok_or(past_last)?;
-        self.crossings = crossings::count(board.drawing(), 1);
+        self.tangle = Tangle::new(&board);
+        self.crossings = self.tangle.count(&board);
         self.board = board;
         let phase = Phase::Playing;
         self.state = State { frame, phase, swaps: 0, last_frame_points: 0, ..self.state };

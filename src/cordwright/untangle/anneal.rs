@@ -2,9 +2,9 @@
 //!
 //! All arithmetic is in integers, so that the same steps give the same result on every machine.
 
+use super::super::pairs::{PairSet, Table, pair};
 use super::super::{Board, Charm};
 use super::Budget;
-use super::table::{PairSet, Table, pair};
 use crate::base::Random;
 
 /// What a crossing costs; swaps and temperatures are in the same unit.

@@ -11,7 +11,6 @@ mod permutation;
 mod search;
 mod solve;
 mod solver;
-mod table;
 
 pub use budget::Budget;
 pub use solve::{

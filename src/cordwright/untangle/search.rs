@@ -10,9 +10,9 @@
 
 use std::ops::ControlFlow;
 
+use super::super::pairs::{PairSet, Table, pair};
 use super::super::{Board, Charm};
 use super::Budget;
-use super::table::{PairSet, Table, pair};
 
 /// A search from one board.
 pub(super) struct Search<'t, S> {

@@ -1,10 +1,10 @@
 //! The fewest swaps for boards of any size.
 
+use super::super::pairs::{NARROW, PairSet};
 use super::super::{Board, crossings};
 use super::anneal::{Anneal, Schedule};
 use super::search::Finding;
 use super::solver::Solver;
-use super::table::PairSet;
 use super::{Budget, permutation};
 use crate::base::Random;
 
@@ -12,8 +12,6 @@ use crate::base::Random;
 pub const MAX_SOCKETS: usize = 128;
 /// Most sockets of a board that is searched to the end whatever the budget.
 pub const ALWAYS_PROVEN: usize = 9;
-/// Most sockets whose pairs fit a `u64`.
-const NARROW: usize = 11;
 
 /// What became of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]

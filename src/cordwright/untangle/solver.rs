@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
+use super::super::pairs::{PairSet, Table};
 use super::super::{Board, Point};
 use super::search::{Finding, Search};
-use super::table::{PairSet, Table};
 use super::{Budget, permutation};
 
 /// Exact searches on boards with the same sockets.

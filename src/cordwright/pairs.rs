@@ -1,9 +1,9 @@
 //! Which pairs of sockets give crossing cords, whatever the charms.
 
-use super::super::geometry::{Point, orientation};
+use super::geometry::{Point, orientation};
 
 /// A set of socket pairs.
-pub(in super::super) trait PairSet: Clone {
+pub(super) trait PairSet: Clone {
     /// The empty set of pairs numbered below `pairs`.
     fn none(pairs: usize) -> Self;
     fn insert(&mut self, pair: usize);
@@ -12,7 +12,10 @@ pub(in super::super) trait PairSet: Clone {
     fn for_each(&self, visit: impl FnMut(usize));
 }
 
-/// Pairs of up to 11 sockets.
+/// Most sockets whose pairs fit a `u64`.
+pub(super) const NARROW: usize = 11;
+
+/// Pairs of up to [`NARROW`] sockets.
 impl PairSet for u64 {
     fn none(_: usize) -> Self {
         0
@@ -72,7 +75,7 @@ pub(super) const fn pair(a: usize, b: usize) -> usize {
 }
 
 /// For each pair of sockets the pairs that a cord between them crosses.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Table<S> {
     rows: Vec<S>,
 }
@@ -131,7 +134,7 @@ impl<S: PairSet> Table<S> {
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::super::geometry::cross;
+    use super::super::geometry::cross;
     use super::*;
 
     proptest! {
