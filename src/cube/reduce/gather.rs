@@ -33,6 +33,14 @@ pub(crate) struct Prices {
     pub(crate) centre: u32,
 }
 
+impl Prices {
+    /// Of all that is loose in a state.
+    fn of(self, pairing: &Pairing, state: &Coordinates) -> u32 {
+        let (wings, centres) = pairing.loose(state);
+        u32::from(wings) * self.wing + u32::from(centres) * self.centre
+    }
+}
+
 /// One turn as [`Prices`] count.
 pub(crate) const TURN: u32 = 20;
 
@@ -48,7 +56,7 @@ const PATIENCE: usize = 22;
 /// No stage needs more levels than this.
 const LEVELS: usize = 90;
 /// Children scored higher than this are never skeletons.
-const PROMISING: u8 = 60;
+const PROMISING: u8 = 75;
 
 /// Levels a search usually has.
 const EXPECTED: usize = 34;
@@ -68,6 +76,8 @@ struct Child {
     parent: Node,
     number: u8,
     score: u8,
+    /// What mending its parent is expected to cost.
+    before: u32,
 }
 
 /// How widely to search.
@@ -137,27 +147,30 @@ pub(crate) fn gather(
         let mut offered = 0;
         let mut keep = |batch: &mut Vec<Child>, children: &mut Vec<Gathered>| {
             seen.retain_new(batch);
-            for Child { state, hash, parent, number, score } in batch.drain(..) {
+            for Child { state, hash, parent, number, score, before } in batch.drain(..) {
                 let step: Move = pairing.generators.moves[usize::from(number)];
                 let node = trail.step(parent, step);
                 if score <= PROMISING {
-                    let (wings, centres) = pairing.loose(&state);
-                    let key = (length as u32 + 1) * TURN
-                        + u32::from(wings) * prices.wing
-                        + u32::from(centres) * prices.centre;
-                    pool.offer(Skeleton { node, hash, key });
+                    let price = prices.of(pairing, &state);
+                    // A turn that mends nothing leaves what its parent was, one turn dearer.
+                    if price < before {
+                        let key = (length as u32 + 1) * TURN + price;
+                        pool.offer(Skeleton { node, hash, key });
+                    }
                 }
                 children.push(Gathered { state, last: step.code(), node });
             }
         };
         for (entry, row) in level.iter().zip(&scores) {
+            let promises = row.iter().any(|&score| score <= PROMISING);
+            let before = if promises { prices.of(pairing, &entry.state) } else { 0 };
             for number in numbers(at_most(row, cut)) {
                 let score = row[number];
                 let state = pairing.after(&entry.state, number);
                 let hash = pairing.hash(&state);
                 if score < cut || (hash ^ breadth.salt) as u32 <= share {
                     let (parent, number) = (entry.node, number as u8);
-                    batch.push(Child { state, hash, parent, number, score });
+                    batch.push(Child { state, hash, parent, number, score, before });
                     offered += 1;
                 }
             }

@@ -5,8 +5,11 @@
 //! two wings. Every edge is looked at as a triple (midge, wing, wing): 13,248 states, at most six
 //! moves from together. Each kind of centre is three axes of C(8,4) = 70: 343,000 states.
 //!
+//! Neither kind alone shows what the other costs, so the two kinds on one axis are a third way to look
+//! at them: three times 70^2 = 4900 states.
+//!
 //! For each of these states a [`Row`] holds what it adds to the score after each of the (up to 32)
-//! moves. Fourteen rows added up score all children of a state at once.
+//! moves. Seventeen rows added up score all children of a state at once.
 
 use super::frame::{MIDGE, Permutation, SLOTS, diagonal, straight, wing};
 use super::mask::{Generators, mask_of, numbers};
@@ -25,12 +28,17 @@ const AXIS: usize = 70;
 /// States of one kind of centre.
 const CENTRES: usize = AXIS * AXIS * AXIS;
 
+/// States of both kinds of centre on one axis.
+const JOINT: usize = AXIS * AXIS;
+
 /// What the score of a beam is made of, from the distances.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Weights {
     pub(crate) triple: [u8; 8],
     pub(crate) diagonal: [u8; 16],
     pub(crate) straight: [u8; 16],
+    /// For each axis, both kinds together.
+    pub(crate) joint: [u8; 16],
 }
 
 /// An edge: where its midge is (the sticker whose home is the lower slot) and its two wings.
@@ -88,6 +96,11 @@ fn centres_index(axes: [u8; 3]) -> usize {
     axes.iter().fold(0, |index, &axis| index * AXIS + usize::from(axis))
 }
 
+/// Number of both kinds of centre on one axis.
+fn joint_index(diagonal: u8, straight: u8) -> usize {
+    usize::from(diagonal) * AXIS + usize::from(straight)
+}
+
 /// The distances of the stage, from which everything else is quickly made.
 pub(crate) struct Distances {
     pub(crate) triple: Vec<u8>,
@@ -110,6 +123,8 @@ pub(crate) struct Pairing {
     triple_rows: Vec<Row>,
     diagonal_rows: Vec<Row>,
     straight_rows: Vec<Row>,
+    /// By axis.
+    joint_rows: [Vec<Row>; 3],
     /// By triple, a random number, the same for both names of an edge and 0 when it is together.
     words: Vec<u64>,
     /// By triple, its loose wings.
@@ -190,6 +205,7 @@ impl Pairing {
             triple_rows: Vec::new(),
             diagonal_rows: Vec::new(),
             straight_rows: Vec::new(),
+            joint_rows: Default::default(),
             words: Vec::new(),
             loose: Vec::new(),
             generators,
@@ -224,6 +240,15 @@ impl Pairing {
             centres(&stage.diagonal_moves, &distances.diagonal, &weights.diagonal);
         stage.straight_rows =
             centres(&stage.straight_moves, &distances.straight, &weights.straight);
+        stage.joint_rows = [0, 1, 2].map(|axis| {
+            let next = |index, number| stage.joint_after(axis, index, number);
+            let home = joint_index(stage.axes.home(), stage.axes.home());
+            // Few enough to be made anew each time.
+            let table = steps::distances(JOINT, moves, &[home], next);
+            (0..JOINT)
+                .map(|index| row(&|number| after(&table, &weights.joint, next(index, number))))
+                .collect()
+        });
         stage.loose =
             (0..TRIPLES).map(|index| Triple::from_index(index).loose(&stage.flips)).collect();
         stage.words = (0..TRIPLES)
@@ -264,6 +289,11 @@ impl Pairing {
         Triple::from_index(index).moved(&self.midges[number], &self.wings[number]).index()
     }
 
+    fn joint_after(&self, axis: usize, index: usize, number: usize) -> usize {
+        let diagonal = self.diagonal_moves[axis][index / AXIS][number];
+        joint_index(diagonal, self.straight_moves[axis][index % AXIS][number])
+    }
+
     /// The coordinates of a shell whose centre colours are all on the right axes.
     pub(crate) fn coordinates(&self, part: &Reducible) -> Coordinates {
         let find = |contents: &[u8; SLOTS], home: u8| {
@@ -298,8 +328,12 @@ impl Pairing {
             *sum = add(*sum, &self.straight_rows[centres_index(state.straights)]);
         }
         for (sum, state) in scores[first..].iter_mut().zip(states) {
-            let rows = state.triples.iter().map(|triple| &self.triple_rows[triple.index()]);
-            *sum = rows.fold(*sum, add);
+            for (axis, rows) in self.joint_rows.iter().enumerate() {
+                let joint = joint_index(state.diagonals[axis], state.straights[axis]);
+                *sum = add(*sum, &rows[joint]);
+            }
+            let edges = state.triples.iter().map(|triple| &self.triple_rows[triple.index()]);
+            *sum = edges.fold(*sum, add);
         }
     }
 

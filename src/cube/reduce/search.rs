@@ -3,7 +3,7 @@
 //! Threads do not share a beam. Each runs the whole plan by itself, varied by the choice among
 //! equal states, and the best answer wins: two independent tries gain about as much as one beam of
 //! twice the width, and nothing waits. A first round at small widths gives an answer early; the
-//! rest of the time goes into rounds as wide as it allows.
+//! rest of the time goes into one round as wide as it allows.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -77,7 +77,7 @@ const LOOSE_PRICE: u32 = 38;
 const FINISH_TIME: Duration = Duration::from_millis(30);
 /// Partial solutions that mending keeps, from a hasty pass over all that is finished to a patient
 /// one: a pass that is not done when time is over has come to nothing.
-const POOLS: [usize; 3] = [5, 20, 80];
+const POOLS: [usize; 5] = [5, 20, 80, 320, 1280];
 /// Rounds shorter than this find nothing.
 const SHORTEST_ROUND: Duration = Duration::from_millis(150);
 /// Enough for a good end of a single reduction.
@@ -138,8 +138,6 @@ impl Search<'_> {
                 self.rescue();
             }
         }
-        // Long searches gain more from several wide rounds than from one that is wider still.
-        let mut rounds = (self.budget.time.as_secs() / 8).clamp(1, 3) as u32;
         while whole.left() >= SHORTEST_ROUND {
             let job = self.jobs.fetch_add(1, Ordering::Relaxed);
             let round = Round {
@@ -150,8 +148,7 @@ impl Search<'_> {
                 finished: 20,
                 passes: POOLS.len(),
             };
-            self.round(round, whole.part(100 / rounds));
-            rounds = (rounds - 1).max(1);
+            self.round(round, whole);
         }
     }
 

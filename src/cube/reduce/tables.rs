@@ -29,8 +29,9 @@ pub struct Tables {
 /// The score of a beam: twice the distance of each part.
 const WEIGHTS: Weights = Weights {
     triple: [0, 2, 4, 6, 8, 10, 12, 14],
-    diagonal: [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30],
-    straight: [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30],
+    diagonal: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
+    straight: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
+    joint: [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30],
 };
 
 impl Tables {
