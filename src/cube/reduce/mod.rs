@@ -10,8 +10,8 @@
 //!    (17 turns or so). Eight of 24 slots are 735,471 sets; tables tell for each which moves lead
 //!    nearer.
 //! 3. `pairing`, `gather`: with outer turns and half turns alone, centres home and wings to their
-//!    midges, at the same time (25 turns more). Fourteen rows of bytes added up score all children
-//!    of a state at once. The beam stops short of the end: the last pieces are dear to it, for
+//!    midges, at the same time (25 turns more). Seventeen rows of bytes added up score all children
+//!    of a state at once. The beam often stops short of the end: the last pieces are dear to it, for
 //!    everything else would have to be kept in order.
 //! 4. `finish`: the corners and midges, in face turns, for the best reductions at once.
 //! 5. `library`, `insertion`: the loose pieces, mended by commutators of at most eight moves put
@@ -24,8 +24,8 @@
 //! of one colour; then the outer one goes through 2 and 3 with the bars as its straight centres,
 //! from hundreds of words at once. One finish and one insertion end it all.
 //!
-//! `search` spreads the clock over this: a narrow round for an early answer, then rounds as wide as
-//! time and memory allow, each thread its own.
+//! `search` spreads the clock over this: a narrow round for an early answer, then one as wide as time
+//! and memory allow, each thread its own.
 //!
 //! # What it gives
 //!
@@ -34,10 +34,12 @@
 //!
 //! | size | seconds | average | longest | slowest first answer |
 //! |---|---|---|---|---|
-//! | 5 | 1 | 79.8 | 84 | 0.3 s |
-//! | 5 | 5 | 76.9 | 81 | 0.3 s |
-//! | 7 | 2 | 175.3 | 184 | 0.6 s |
-//! | 7 | 5 | 171.2 | 180 | 0.9 s |
+//! | 5 | 1 | 72.4 | 78 | 0.2 s |
+//! | 5 | 5 | 69.1 | 74 | 0.2 s |
+//! | 5 | 25 | 68.7 | 73 | 0.3 s |
+//! | 7 | 2 | 157.7 | 166 | 0.4 s |
+//! | 7 | 5 | 153.1 | 160 | 0.6 s |
+//! | 7 | 25 | 147.3 | 152 | 1.3 s |
 //!
 //! # What the ideas are worth
 //!
@@ -46,12 +48,17 @@
 //!
 //! | idea | worth |
 //! |---|---|
+//! | both kinds of centre on an axis scored together, beside each kind on all axes | 7x7x7 at 5 s: 151 to 155 in place of 167 |
+//! | ... with other weights (edges, each kind, both together) | 2, 1, 2: 150.7 and 152.8; 2, 0, 3: 150.8; 2, ½, 2: 152.0; 2, 1, 3: 156.1; 2, 2, 1: 157.4; 2, 2, 2: 157.2 |
 //! | hashes of states in a table as large as the beam, read for a batch at a time; rows added by value | 2.2 million states a second and thread in place of 0.5 |
 //! | mending hastily first, and giving up only what cannot be saved | 7x7x7 at 5 s: 174 in place of 186 |
 //! | mending one orbit after another | 171.3 with the fewest loose pieces first, 172.7 with all at once, 176.8 with the most first |
 //! | no forced three-cycles once there is an answer | 7x7x7 at 5 s: 180 in place of 191 |
-//! | one wide round | 5x5x5 at 5 s: 78.8, against 80.8 with four rounds and 81.5 with ten |
-//! | wings weighed half as much again as centres | 82.2 in place of 81.8 (5x5x5, 2 s), so both weigh the same; centres more: 84.6 |
+//! | going on with larger pools of the mending while there is time | 165.9 in place of 167.7 |
+//! | no skeleton that is its parent with one more turn | 167.0 in place of 167.7: nothing certain |
+//! | one wide round | 7x7x7 at 25 s: 147.3, against 148.0 with two and 149.8 with three; 5x5x5: no difference |
+//! | other prices of what is loose (wings 40 to 50, centres 28 to 40, obliques 1.7 to 2.7 turns) | between 151.9 and 154.4: no difference |
+//! | wings weighed half as much again as centres | 5x5x5 at 2 s: 82.2 in place of 81.8, so both weigh the same; centres more: 84.6 |
 
 mod best;
 mod budget;

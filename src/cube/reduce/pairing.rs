@@ -31,14 +31,14 @@ const CENTRES: usize = AXIS * AXIS * AXIS;
 /// States of both kinds of centre on one axis.
 const JOINT: usize = AXIS * AXIS;
 
-/// What the score of a beam is made of, from the distances.
+/// What the score of a beam is made of: what a step of each distance counts.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Weights {
-    pub(crate) triple: [u8; 8],
-    pub(crate) diagonal: [u8; 16],
-    pub(crate) straight: [u8; 16],
+    pub(crate) triple: u8,
+    pub(crate) diagonal: u8,
+    pub(crate) straight: u8,
     /// For each axis, both kinds together.
-    pub(crate) joint: [u8; 16],
+    pub(crate) joint: u8,
 }
 
 /// An edge: where its midge is (the sticker whose home is the lower slot) and its two wings.
@@ -213,11 +213,10 @@ impl Pairing {
     }
 
     /// The stage with distances made by [`Pairing::distances`].
-    pub(crate) fn new(model: &Model, distances: &Distances, weights: &Weights) -> Pairing {
+    pub(crate) fn new(model: &Model, distances: &Distances, weights: Weights) -> Pairing {
         let mut stage = Pairing::bare(model);
-        let after = |table: &[u8], weights: &[u8], index: usize| {
-            weights.get(usize::from(table[index])).copied().unwrap_or(0)
-        };
+        // What no moves reach is never asked for.
+        let after = |table: &[u8], weight: u8, index: usize| table[index].saturating_mul(weight);
         let moves = stage.generators.len();
         let row = |reached: &dyn Fn(usize) -> u8| -> Row {
             std::array::from_fn(|number| if number < moves { reached(number) } else { 0 })
@@ -225,28 +224,26 @@ impl Pairing {
         stage.triple_rows = (0..TRIPLES)
             .map(|index| {
                 row(&|number| {
-                    after(&distances.triple, &weights.triple, stage.triple_after(index, number))
+                    after(&distances.triple, weights.triple, stage.triple_after(index, number))
                 })
             })
             .collect();
-        let centres = |moves: &AxisMoves, table: &[u8], weights: &[u8]| {
+        let centres = |moves: &AxisMoves, table: &[u8], weight| {
             (0..CENTRES)
                 .map(|index| {
-                    row(&|number| after(table, weights, centres_after(moves, index, number)))
+                    row(&|number| after(table, weight, centres_after(moves, index, number)))
                 })
                 .collect()
         };
-        stage.diagonal_rows =
-            centres(&stage.diagonal_moves, &distances.diagonal, &weights.diagonal);
-        stage.straight_rows =
-            centres(&stage.straight_moves, &distances.straight, &weights.straight);
+        stage.diagonal_rows = centres(&stage.diagonal_moves, &distances.diagonal, weights.diagonal);
+        stage.straight_rows = centres(&stage.straight_moves, &distances.straight, weights.straight);
         stage.joint_rows = [0, 1, 2].map(|axis| {
             let next = |index, number| stage.joint_after(axis, index, number);
             let home = joint_index(stage.axes.home(), stage.axes.home());
             // Few enough to be made anew each time.
             let table = steps::distances(JOINT, moves, &[home], next);
             (0..JOINT)
-                .map(|index| row(&|number| after(&table, &weights.joint, next(index, number))))
+                .map(|index| row(&|number| after(&table, weights.joint, next(index, number))))
                 .collect()
         });
         stage.loose =
@@ -391,4 +388,128 @@ fn centres_after(moves: &AxisMoves, index: usize, number: usize) -> usize {
         after[axis] = moves[axis][rank][number];
     }
     centres_index(after)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::super::pieces::Pieces;
+    use super::super::shell::Shell;
+    use super::*;
+    use crate::base::Random;
+
+    const WEIGHTS: Weights = Weights { triple: 2, diagonal: 3, straight: 4, joint: 1 };
+
+    fn solved(model: &Model) -> Reducible {
+        Reducible::of(&Pieces::solved(&model.frame), Shell::Inner)
+    }
+
+    /// How many moves each look at a shell is from the looks of the starts, by turning whole shells.
+    fn walk<K: Copy + Eq + std::hash::Hash>(
+        model: &Model,
+        starts: Vec<Reducible>,
+        look: impl Fn(&Reducible) -> K,
+    ) -> HashMap<K, u8> {
+        let moves = model.generators(3).moves;
+        let mut steps: HashMap<K, u8> = starts.iter().map(|part| (look(part), 0)).collect();
+        let mut level = starts;
+        for distance in 1.. {
+            let mut next = Vec::new();
+            for part in &level {
+                for &step in &moves {
+                    let mut after = part.clone();
+                    model.apply_all(&mut after, &[step]);
+                    steps.entry(look(&after)).or_insert_with(|| {
+                        next.push(after);
+                        distance
+                    });
+                }
+            }
+            if next.is_empty() {
+                break;
+            }
+            level = next;
+        }
+        steps
+    }
+
+    /// Where the colours of `axis` lie.
+    fn spread(contents: &[u8; SLOTS], axis: usize) -> u32 {
+        mask_of(contents, |colour| usize::from(colour) == axis)
+    }
+
+    /// Where the midge and the two wings of the edge at `home` lie.
+    fn edge(model: &Model, part: &Reducible, home: u8) -> [usize; 3] {
+        let find = |contents: &[u8; SLOTS], item| contents.iter().position(|&at| at == item);
+        let far = model.flips[usize::from(home)];
+        [find(&part.midges, home), find(&part.wings, home), find(&part.wings, far)]
+            .map(Option::unwrap)
+    }
+
+    #[test]
+    fn scores_are_what_turning_whole_shells_says() {
+        let mut random = Random::new("pairing", &1.into());
+        for shell in [Shell::Inner, Shell::Outer] {
+            let model = Model::new(shell);
+            let pairing = Pairing::new(&model, &Pairing::distances(&model), WEIGHTS);
+            let start = vec![solved(&model)];
+            let all = |contents: &[u8; SLOTS]| [0, 1, 2].map(|axis| spread(contents, axis));
+            let diagonals = walk(&model, start.clone(), |part| all(&part.diagonals));
+            let straights = walk(&model, start.clone(), |part| all(&part.straights));
+            let joint = |axis| {
+                move |part: &Reducible| {
+                    [spread(&part.diagonals, axis), spread(&part.straights, axis)]
+                }
+            };
+            let joints = [0, 1, 2].map(|axis| walk(&model, start.clone(), joint(axis)));
+            assert_eq!(
+                (diagonals.len(), joints.each_ref().map(HashMap::len)),
+                (CENTRES, [JOINT; 3])
+            );
+            // The edge of home 0 together in each place, either way round.
+            let flip = usize::from(model.flips[0]);
+            let together = (0..SLOTS).map(|slot| {
+                let mut part = solved(&model);
+                for contents in [&mut part.midges, &mut part.wings] {
+                    contents.swap(0, slot);
+                    if slot != flip {
+                        contents.swap(flip, model.flips[slot].into());
+                    }
+                }
+                part
+            });
+            let edges = walk(&model, together.collect(), |part| edge(&model, part, 0));
+            let moves = &pairing.generators.moves;
+            for _ in 0..50 {
+                let mut part = solved(&model);
+                let word: Vec<_> = (0..40).map(|_| random.pick(moves)).collect();
+                model.apply_all(&mut part, &word);
+                let state = pairing.coordinates(&part);
+                let mut rows = Vec::new();
+                pairing.push_scores([&state, &state].into_iter(), &mut rows);
+                assert_eq!(rows[0], rows[1]);
+                for (number, &step) in moves.iter().enumerate() {
+                    let mut after = part.clone();
+                    model.apply_all(&mut after, &[step]);
+                    assert_eq!(pairing.after(&state, number), pairing.coordinates(&after));
+                    let homes = (0..SLOTS as u8).filter(|&slot| slot < model.flips[slot as usize]);
+                    let of_edges: u8 = homes.map(|home| edges[&edge(&model, &after, home)]).sum();
+                    let of_joints: u8 = (0..3).map(|axis| joints[axis][&joint(axis)(&after)]).sum();
+                    let expected = WEIGHTS.triple * of_edges
+                        + WEIGHTS.diagonal * diagonals[&all(&after.diagonals)]
+                        + WEIGHTS.straight * straights[&all(&after.straights)]
+                        + WEIGHTS.joint * of_joints;
+                    assert_eq!(rows[0][number], expected, "{step:?}");
+                }
+                let apart = |(a, b): &(&u8, &u8)| a != b;
+                let wings = part.wings.iter().zip(&part.midges).filter(apart).count();
+                let is_wrong = |&(slot, &colour): &(usize, &u8)| usize::from(colour) != slot / 4;
+                let wrong =
+                    |contents: &[u8; SLOTS]| contents.iter().enumerate().filter(is_wrong).count();
+                let centres = wrong(&part.diagonals) + wrong(&part.straights);
+                assert_eq!(pairing.loose(&state), (wings as u8, centres as u8));
+            }
+        }
+    }
 }

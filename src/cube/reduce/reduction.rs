@@ -66,7 +66,7 @@ pub(crate) struct Reduction {
 }
 
 impl Reduction {
-    pub(crate) fn new(shell: Shell, tables: ReductionTables, weights: &Weights) -> Reduction {
+    pub(crate) fn new(shell: Shell, tables: ReductionTables, weights: Weights) -> Reduction {
         let model = Model::new(shell);
         let [first, second] = tables.placing;
         Reduction {

@@ -26,13 +26,8 @@ pub struct Tables {
     pub(crate) insertion: Insertion,
 }
 
-/// The score of a beam: twice the distance of each part.
-const WEIGHTS: Weights = Weights {
-    triple: [0, 2, 4, 6, 8, 10, 12, 14],
-    diagonal: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
-    straight: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
-    joint: [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30],
-};
+/// The score of a beam. Sums of the greatest distances stay below 255.
+const WEIGHTS: Weights = Weights { triple: 2, diagonal: 1, straight: 1, joint: 2 };
 
 impl Tables {
     /// Builds the tables for `size`.
@@ -98,9 +93,9 @@ impl Tables {
     fn without_finish(size: Size, image: &[u8]) -> Option<Loaded> {
         let mut parts = Parts(image);
         let frame = Frame::new(size);
-        let inner = Reduction::new(Shell::Inner, parts.reduction()?, &WEIGHTS);
+        let inner = Reduction::new(Shell::Inner, parts.reduction()?, WEIGHTS);
         let outer = if size == Size::SEVEN {
-            let reduction = Reduction::new(Shell::Outer, parts.reduction()?, &WEIGHTS);
+            let reduction = Reduction::new(Shell::Outer, parts.reduction()?, WEIGHTS);
             Some((reduction, Pairer::new(Frame::new(size))))
         } else {
             None
