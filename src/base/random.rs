@@ -47,10 +47,11 @@ impl Random {
         assert!(bound > 0, "no number is below 0");
         // Lemire's method: the high half of a product is uniform once the few low halves that
         // would favour small results are rejected.
-        let reject_below = bound.wrapping_neg() % bound;
         loop {
             let product = u128::from(self.bits()) * u128::from(bound);
-            if product as u64 >= reject_below {
+            let low = product as u64;
+            // The remainder takes longer than all the rest, and is less than the bound.
+            if low >= bound || low >= bound.wrapping_neg() % bound {
                 return (product >> 64) as u64;
             }
         }
