@@ -6,7 +6,7 @@ use crate::base::{Fault, Span, json};
 
 /// A text that is not the board or run it should be.
 ///
-/// An action that the rules refuse is no error: see [`Refusal`](super::Refusal).
+/// An action that the rules refuse is no error: see [`Refusal`](super::run::Refusal).
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {

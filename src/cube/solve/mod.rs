@@ -5,29 +5,29 @@
 //! The game counts one layer by any amount as one turn, middle layers too, and takes a cube for
 //! solved in any of its 24 holdings. So nothing is lost by looking at the cube from its centres:
 //! they never move, the holdings disappear, and the middle layer turned one way is the two layers
-//! beside it turned the other way. That leaves 27 generators ([`generator`]), twenty pieces
-//! ([`cubie`]), 43 quintillion states, of which the worst are 18 turns from solved and the mean is
+//! beside it turned the other way. That leaves 27 generators (`generator`), twenty pieces
+//! (`cubie`), 43 quintillion states, of which the worst are 18 turns from solved and the mean is
 //! at 16.1.
 //!
 //! # How short words are found
 //!
 //! U, D and the half turns generate a subgroup that is easy to steer into, since 140 million values
 //! say where a state stands to it, and easy to leave for solved. So a solution is looked for as a
-//! word into the subgroup and a word inside it ([`funnel`], [`tail`]), with each axis upright, on
-//! the state and on its inverse ([`view`]). Four things make this quick:
+//! word into the subgroup and a word inside it (`funnel`, `tail`), with each axis upright, on
+//! the state and on its inverse (`view`). Four things make this quick:
 //!
-//! * Of the 140 million distances only the small ones are kept, for they alone steer ([`near`]).
-//!   They are found by walking out from the subgroup, row by row ([`layers`]), in a fraction of a
+//! * Of the 140 million distances only the small ones are kept, for they alone steer (`near`).
+//!   They are found by walking out from the subgroup, row by row (`layers`), in a fraction of a
 //!   second, which is why there is no table on disk.
 //! * A kept state also knows which turns lead nearer and which not farther, so that the search
 //!   never makes a turn to find that it was wrong.
-//! * Corners are asked early whether the turns that are left are enough for them ([`reach`]).
+//! * Corners are asked early whether the turns that are left are enough for them (`reach`).
 //! * Premoves: a good word may enter the subgroup and leave it again. The turns after it are tried
-//!   one by one at the front of the scramble ([`point`]), which finds short words with far shorter
+//!   one by one at the front of the scramble (`point`), which finds short words with far shorter
 //!   first phases than those without.
 //!
-//! What to try comes in the order of what it yields for its time ([`jobs`], [`plan`]), and any
-//! number of threads takes from that list ([`search`]).
+//! What to try comes in the order of what it yields for its time (`jobs`, `plan`), and any
+//! number of threads takes from that list (`search`).
 //!
 //! # What the ideas are worth
 //!
@@ -46,7 +46,7 @@
 //! # How one knows that there is nothing shorter
 //!
 //! When two phases have little left to find, all words of ever greater length are tried, against
-//! the distances on all three axes and those of the corners ([`prover`]).
+//! the distances on all three axes and those of the corners (`prover`).
 //!
 //! # The finish of larger cubes
 //!
