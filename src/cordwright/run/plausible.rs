@@ -232,3 +232,123 @@ fn sum(first: u64, last: u64, value: impl Fn(&Tier) -> u64) -> u64 {
         })
         .fold(0, u64::saturating_add)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::generate;
+    use super::super::Action;
+    use super::*;
+
+    const SEED: Seed = Seed::Number(7);
+    /// The one swap that clears frame 1.
+    const CLEAR: Action = Action::Swap { a: 1, b: 3 };
+
+    fn played(actions: &[Action]) -> Account {
+        let mut run = Run::deal(SEED);
+        actions.iter().for_each(|&action| run.take(action).unwrap());
+        Account::of(&run)
+    }
+
+    /// Frame 8 as it was dealt, with two of the seven frames behind it cleared.
+    fn far() -> Account {
+        let board = generate::board(&SEED, 8);
+        let occupancy = board.occupancy().iter().map(|charm| charm.0).collect();
+        // 7 times next, 5 skips and 4 swaps.
+        let (turn, score) = (16, 1000);
+        let standing = Standing::Playing;
+        Account { standing, frame: 8, turn, swaps: 0, score, skipped: 5, occupancy }
+    }
+
+    #[track_caller]
+    fn check(account: Account, change: impl Fn(&mut Account), expected: Result<(), Impossible>) {
+        let dealt = generate::board(&SEED, account.frame);
+        let mut changed = account;
+        change(&mut changed);
+        assert_eq!(changed.verify(dealt).map(drop), expected, "{changed:?}");
+    }
+
+    #[test]
+    fn what_was_played_is_possible() {
+        let mut actions = Vec::new();
+        for action in [CLEAR, Action::Next, Action::Skip, Action::Next, Action::Bank] {
+            actions.push(action);
+            check(played(&actions), |_| {}, Ok(()));
+        }
+        check(far(), |_| {}, Ok(()));
+    }
+
+    #[test]
+    fn numbers_stay_below_what_readers_keep() {
+        let score = |score| move |account: &mut Account| account.score = score;
+        check(played(&[]), score(MOST), Err(Impossible::Score { score: MOST }));
+        check(played(&[]), score(MOST + 1), Err(Impossible::Number));
+        check(played(&[]), |account| account.frame = 0, Err(Impossible::Number));
+    }
+
+    #[test]
+    fn swaps_lead_to_the_arrangement() {
+        let cleared = || played(&[CLEAR]);
+        check(cleared(), |a| a.swaps = 0, Err(Impossible::Swaps { swaps: 0 }));
+        check(cleared(), |a| a.swaps = 2, Err(Impossible::Swaps { swaps: 2 }));
+        check(cleared(), |a| a.occupancy[0] = 9, Err(Impossible::Swaps { swaps: 1 }));
+        check(cleared(), |a| (a.swaps, a.turn, a.score) = (3, 3, 370), Ok(()));
+        check(played(&[]), |a| (a.swaps, a.turn) = (2, 2), Ok(()));
+    }
+
+    #[test]
+    fn a_frame_is_cleared_if_nothing_crosses() {
+        for standing in [Standing::Playing, Standing::Skipped, Standing::EndedOpen] {
+            check(played(&[CLEAR]), |a| a.standing = standing, Err(Impossible::Phase));
+        }
+        for standing in [Standing::Cleared, Standing::EndedCleared] {
+            check(played(&[]), |a| a.standing = standing, Err(Impossible::Phase));
+        }
+    }
+
+    #[test]
+    fn no_more_frames_are_skipped_than_there_were() {
+        let error = |skipped, frame| Err(Impossible::Skipped { skipped, frame });
+        check(played(&[]), |a| a.skipped = 1, error(1, 1));
+        check(played(&[Action::Skip]), |a| a.skipped = 0, error(0, 1));
+        check(played(&[Action::Skip]), |a| a.skipped = 2, error(2, 1));
+        let ended = || played(&[Action::Skip, Action::Bank]);
+        check(ended(), |a| a.skipped = 0, error(0, 1));
+        check(far(), |a| a.skipped = 8, error(8, 8));
+    }
+
+    #[test]
+    fn every_action_took_a_turn() {
+        let turn = |turn| move |account: &mut Account| account.turn = turn;
+        let error = |turn| Err(Impossible::Turn { turn });
+        check(played(&[CLEAR]), turn(0), error(0));
+        check(played(&[CLEAR]), turn(2), error(2));
+        check(played(&[CLEAR, Action::Bank]), turn(1), error(1));
+        check(played(&[CLEAR, Action::Next]), turn(1), error(1));
+        // Two cleared frames took two swaps at least, and nobody knows how many more.
+        check(far(), turn(13), error(13));
+        check(far(), turn(14), Ok(()));
+        check(far(), turn(1000), Ok(()));
+    }
+
+    #[test]
+    fn cleared_frames_give_the_score() {
+        let error = |score| Err(Impossible::Score { score });
+        let score = |score| move |account: &mut Account| account.score = score;
+        for wrong in [0, 380, 385, 400] {
+            check(played(&[CLEAR]), score(wrong), error(wrong));
+            check(played(&[CLEAR, Action::Next]), score(wrong), error(wrong));
+        }
+        // Two frames give 620 at least, and a tenth of the hundred of each for a swap is all they lose.
+        for right in [780, 1000] {
+            check(far(), score(right), Ok(()));
+        }
+        for wrong in [770, 995, 1010] {
+            check(far(), score(wrong), error(wrong));
+        }
+        check(far(), |a| (a.turn, a.score) = (52, 620), Ok(()));
+        check(far(), |a| (a.turn, a.score) = (52, 610), error(610));
+        // Without cleared frames there is nothing to have.
+        check(far(), |a| (a.skipped, a.turn) = (7, 18), error(1000));
+        check(far(), |a| (a.skipped, a.turn, a.score) = (7, 18, 0), Ok(()));
+    }
+}
