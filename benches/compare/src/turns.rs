@@ -1,41 +1,50 @@
-//! The same turns with this library and with the crate `cubesim`, in one run, so that a busy machine
-//! slows both alike: `cargo run --release --manifest-path benches/peers/Cargo.toml`.
+//! The same turns with this library and with the crate `cubesim`.
 //!
-//! Each list is timed many times, the two in turns, and the fastest run of each counts. Both must
-//! reach the same stickers. cubesim knows turns of faces and of several layers from a face; an inner
-//! layer alone is two of those.
+//! Both must reach the same stickers. cubesim knows turns of faces and of several layers from a face; an
+//! inner layer alone is two of those.
 
 use std::hint::black_box;
-use std::process::ExitCode;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use cubesim::FaceletCube;
 use cubesim::prelude::{Cube as _, Face as PeerFace, Move, MoveVariant};
 use twistwright::base::{Random, Seed};
 use twistwright::cube::{Amount, Cube, Face, Size, Turn};
 
+use crate::Outcome;
+use crate::race::{Way, head, race};
+
 const TURNS: usize = 1000;
 const ROUNDS: usize = 300;
 
-fn main() -> ExitCode {
-    println!("million turns a second, best of {ROUNDS} runs of {TURNS} turns");
-    println!("size  turns          here  cubesim  ratio");
+/// Prints the time of one turn.
+pub fn compare() -> Outcome {
+    head("time of a turn");
     for n in [3, 5, 7] {
-        let Some(size) = Size::new(n) else { return ExitCode::FAILURE };
+        let size = Size::new(n).ok_or("a size in range")?;
         for (name, deepest) in [("of faces", 1), ("of any layer", size.get() - 1)] {
             let turns = turns(size, deepest);
             let moves: Vec<Move> = turns.iter().flat_map(|&turn| moves(turn)).collect();
             if !reach_the_same(size, &turns, &moves) {
-                eprintln!("size {n}: the two reach different cubes");
-                return ExitCode::FAILURE;
+                return Err(format!("size {n}: the two reach different cubes").into());
             }
-            let (here, peer) = race(size, &turns, &moves);
-            let rate = |time: Duration| TURNS as f64 / time.as_secs_f64() / 1e6;
-            let (here, peer) = (rate(here), rate(peer));
-            println!("{n}     {name:12} {here:6.1}   {peer:6.1}  {:5.1}", here / peer);
+            let here = || {
+                let mut cube = Cube::solved(size);
+                let begun = Instant::now();
+                cube.apply_all(black_box(&turns));
+                Ok(begun.elapsed())
+            };
+            let peer = FaceletCube::new(size.get().into());
+            let there = || {
+                let begun = Instant::now();
+                black_box(peer.apply_moves(black_box(&moves)));
+                Ok(begun.elapsed())
+            };
+            let ways = [Way::new("here", TURNS, here), Way::new("`cubesim`", TURNS, there)];
+            race(&format!("turns {name}, size {n}"), ROUNDS, &ways)?;
         }
     }
-    ExitCode::SUCCESS
+    Ok(())
 }
 
 /// Random turns of layers 1..=`deepest`, the same in every run.
@@ -90,19 +99,4 @@ fn reach_the_same(size: Size, turns: &[Turn], moves: &[Move]) -> bool {
         PeerFace::X => u8::MAX,
     };
     peer.iter().map(id).eq(cube.stickers().iter().copied())
-}
-
-/// The best times of both.
-fn race(size: Size, turns: &[Turn], moves: &[Move]) -> (Duration, Duration) {
-    let mut cube = Cube::solved(size);
-    let peer = FaceletCube::new(size.get().into());
-    let mut best = (Duration::MAX, Duration::MAX);
-    for _ in 0..ROUNDS {
-        let start = Instant::now();
-        cube.apply_all(black_box(turns));
-        let middle = Instant::now();
-        black_box(peer.apply_moves(black_box(moves)));
-        best = (best.0.min(middle - start), best.1.min(middle.elapsed()));
-    }
-    best
 }
