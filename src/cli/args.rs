@@ -1,7 +1,10 @@
 //! The grammar of the command line: what was typed. What it means is up to the commands.
 
 use std::ffi::{OsStr, OsString};
+use std::fmt::Display;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
+use std::str::FromStr;
 use std::time::Duration;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -46,7 +49,9 @@ pub(super) struct Global {
     pub(super) color: String,
 
     /// Work on N items at a time; order and bytes stay the same
-    #[arg(short, long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    ///
+    /// 1 unless given; solve and tables use all processors.
+    #[arg(short, long, global = true, value_name = "N", value_parser = whole(1..=1024_u16))]
     pub(super) jobs: Option<u16>,
 
     /// Let an error line take a bad item's place and go on
@@ -154,12 +159,14 @@ impl BoardFile {
 
 /// The whole grammar, for help, completions and man pages.
 pub fn command() -> clap::Command {
-    let mut command = Cli::command();
+    let mut command = Cli::command().mut_args(take_negative_numbers);
     let names: Vec<String> =
         command.get_subcommands().map(|command| command.get_name().to_owned()).collect();
     for name in names {
         let examples = examples::help_text(&name);
-        command = command.mut_subcommand(name, |command| command.after_long_help(examples));
+        command = command.mut_subcommand(name, |command| {
+            command.after_long_help(examples).mut_args(take_negative_numbers)
+        });
     }
     command
 }
@@ -167,6 +174,12 @@ pub fn command() -> clap::Command {
 /// Parses the arguments, the first of which is the program's own name.
 pub(super) fn parse(arguments: &[OsString]) -> Result<Cli, clap::Error> {
     let parse = |arguments: &[OsString]| {
+/// Lets an option refuse a negative number in its own words; it would be taken for an option.
+fn take_negative_numbers(arg: clap::Arg) -> clap::Arg {
+    let is_option = !arg.is_positional() && arg.get_action().takes_values();
+    arg.allow_negative_numbers(is_option)
+}
+
         let mut command = command();
         let matches = command.try_get_matches_from_mut(arguments)?;
         Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
@@ -224,6 +237,21 @@ impl TypedValueParser for Moves {
 pub(super) fn parse_size(text: &str) -> Result<Size, String> {
     let size = text.parse().ok().and_then(Size::new);
     size.ok_or_else(|| "sizes are 2 to 32".to_owned())
+/// A parser for whole numbers in decimal digits within `range`.
+pub(super) fn whole<T>(
+    range: RangeInclusive<T>,
+) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static
+where
+    T: FromStr + PartialOrd + Display + Clone + Send + Sync + 'static,
+{
+    move |text| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        number.ok_or_else(|| {
+            format!("expected a whole number from {} to {}", range.start(), range.end())
+        })
+    }
+}
+
 }
 
 pub(super) fn parse_seconds(text: &str) -> Result<Duration, String> {

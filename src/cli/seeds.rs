@@ -4,6 +4,7 @@ use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 
 use clap::Args;
 
+use super::args::whole;
 use super::diagnostics::Failure;
 use super::exit::{Status, Stop};
 use super::output::Output;
@@ -13,10 +14,10 @@ use crate::base::Seed;
 #[derive(Clone, Debug, Args)]
 pub(super) struct SeedArgs {
     /// Where the randomness starts: a number or any text; without it a random one, which is shown
-    #[arg(long, value_name = "S", value_parser = parse_seed, allow_negative_numbers = true)]
+    #[arg(long, value_name = "S", value_parser = parse_seed)]
     pub(super) seed: Option<Seed>,
     /// Deal this many: seeds S, S+1, ... or S, S/1, S/2, ... for text
-    #[arg(long, value_name = "C", default_value_t = 1)]
+    #[arg(long, value_name = "C", default_value_t = 1, value_parser = whole(0..=u64::MAX))]
     count: u64,
 }
 

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use clap::Args;
 
 use crate::base::json::Document;
-use crate::cli::args::BoardFile;
+use crate::cli::args::{BoardFile, whole};
 use crate::cli::diagnostics::Failure;
 use crate::cli::exit::{Status, Stop};
 use crate::cli::input::{Batch, Item};
@@ -33,6 +33,7 @@ pub(in crate::cli) struct Check {
     #[arg(long, value_name = "N", default_value_t = 1_000_000, conflicts_with = "stream")]
     limit: u64,
     /// Print one crossing a line, as soon as it is known; for one board of any size
+    #[arg(value_parser = whole(0..=u64::MAX))]
     #[arg(long)]
     stream: bool,
     /// Take drawings that are no board of the game

@@ -2,6 +2,7 @@
 
 use clap::Args;
 
+use crate::cli::args::whole;
 use crate::cli::exit::{Status, Stop};
 use crate::cli::output::object_line;
 use crate::cli::seeds::SeedArgs;
@@ -20,7 +21,7 @@ pub(in crate::cli) struct Deal {
     seeds: SeedArgs,
     /// Begin at this frame, as if those before had been skipped at once
     #[arg(long, value_name = "N", default_value_t = 1)]
-    #[arg(value_parser = clap::value_parser!(u64).range(1..=Run::LAST_FRAME))]
+    #[arg(value_parser = whole(1..=Run::LAST_FRAME))]
     frame: u64,
 }
 

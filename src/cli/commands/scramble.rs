@@ -4,7 +4,7 @@ use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser as _};
 
 use crate::base::Seed;
-use crate::cli::args::{cube_format_value, parse_size};
+use crate::cli::args::{cube_format_value, parse_size, whole};
 use crate::cli::cube_source::require_three_for_centers;
 use crate::cli::diagnostics::Failure;
 use crate::cli::exit::{Status, Stop};
@@ -26,6 +26,7 @@ pub(in crate::cli) struct Scramble {
     seeds: SeedArgs,
     /// Turn this often instead of 11, 25, 40, 60, 80, 100 times for sizes 2 to 7
     #[arg(long, value_name = "K", conflicts_with = "random_state")]
+    #[arg(value_parser = whole(0..=MAX_LENGTH))]
     length: Option<usize>,
     /// Draw uniformly from the states that turns can reach
     #[arg(long)]
@@ -68,9 +69,6 @@ const MAX_LENGTH: usize = crate::cube::notation::MAX_TURNS;
 impl Scramble {
     pub(super) fn run(self, policy: Policy<'_>) -> Result<Status, Stop> {
         let length = self.length.unwrap_or(scramble::default_length(self.size));
-        if length > MAX_LENGTH {
-            return Err(Stop::usage(format!("a scramble has {MAX_LENGTH} turns at most")));
-        }
         if self.random_state && matches!(self.to, ScrambleFormat::Turns(_)) {
             return Err(Stop::usage(
                 "a random state is drawn without turns: --to names a cube format",

@@ -53,7 +53,7 @@ pub(in crate::cli) struct Show {
     /// With --png: how many pixels wide
     #[cfg(feature = "png")]
     #[arg(long, value_name = "PIXELS", default_value_t = 1020, requires = "png")]
-    #[arg(value_parser = clap::value_parser!(u32).range(16..=16384))]
+    #[arg(value_parser = crate::cli::args::whole(16..=16384_u32))]
     width: u32,
 }
 

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 
 use crate::base::Fault;
-use crate::cli::args::{CubeArgs, CubeFile, DialectArgs, parse_seconds, turn_format_parser};
+use crate::cli::args::{CubeArgs, CubeFile, DialectArgs, parse_seconds, turn_format_parser, whole};
 use crate::cli::cache;
 use crate::cli::cube_source::CubeSource;
 use crate::cli::diagnostics::Failure;
@@ -54,10 +54,10 @@ pub(in crate::cli) struct Solve {
     #[arg(long, value_name = "S", value_parser = parse_seconds)]
     time: Option<Duration>,
     /// Search this many states instead of by the clock; the same on every machine (3x3x3)
-    #[arg(long, value_name = "N", conflicts_with = "time")]
+    #[arg(long, value_name = "N", conflicts_with = "time", value_parser = whole(0..=u64::MAX))]
     steps: Option<u64>,
     /// Stop at an answer this short
-    #[arg(long, value_name = "LENGTH")]
+    #[arg(long, value_name = "LENGTH", value_parser = whole(0..=usize::MAX))]
     target: Option<usize>,
     /// Go on until it is known that no shorter answer exists (3x3x3), for ever without --time:
     /// seconds for 15 turns, a minute or two for 16, far longer for 17
@@ -67,7 +67,7 @@ pub(in crate::cli) struct Solve {
     #[arg(long)]
     stream: bool,
     /// Memory for the search of a 5x5x5 or 7x7x7, beside some 200 MiB of tables
-    #[arg(long, value_name = "MiB", default_value = "1024", value_parser = clap::value_parser!(u32).range(64..=1 << 20))]
+    #[arg(long, value_name = "MiB", default_value = "1024", value_parser = whole(64..=1_u32 << 20))]
     memory: u32,
     /// Neither look for kept tables (nor does --steps) nor keep any
     #[arg(long)]

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use crate::base::{Fault as _, Place};
-use crate::cli::args::{CubeArgs, DialectArgs};
+use crate::cli::args::{CubeArgs, DialectArgs, whole};
 use crate::cli::cube_source::CubeSource;
 use crate::cli::exit::{Status, Stop};
 use crate::cli::framing::Framing;
@@ -39,7 +39,7 @@ pub(in crate::cli) struct Validate {
     #[arg(long, value_name = "SCORE:LENGTH", value_parser = parse_best)]
     best: Option<Scored>,
     /// How many submissions were accepted so far (50 is the limit)
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = whole(0..=u32::MAX))]
     accepted: u32,
     /// Judge one submission a line, each against the same --best and --accepted
     #[arg(long)]
