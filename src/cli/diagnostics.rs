@@ -111,14 +111,23 @@ impl Diagnostics {
             return;
         }
         let rendered = error.to_string();
-        let message = rendered.split("\n\n").next().unwrap_or_default();
-        let words: Vec<&str> = message.trim_start_matches("error: ").split_whitespace().collect();
-        self.usage(&words.join(" "));
+        let mut parts = rendered.split("\n\n").map(|part| {
+            let words: Vec<&str> = part.split_whitespace().collect();
+            words.join(" ")
+        });
+        let message = parts.next().unwrap_or_default();
+        // What was most likely meant is a better way out than help.
+        let tip = parts.find_map(|part| part.strip_prefix("tip: ").map(str::to_owned));
+        self.report_usage(message.trim_start_matches("error: "), tip);
     }
 
     /// Arguments that do not fit together.
     pub(super) fn usage(&self, message: &str) {
-        let hint = Some("see --help".to_owned());
+        self.report_usage(message, None);
+    }
+
+    fn report_usage(&self, message: &str, tip: Option<String>) {
+        let hint = tip.or_else(|| Some("see --help".to_owned()));
         let report =
             Report { reason: "usage", message: message.to_owned(), hint, ..Report::default() };
         self.say(&report, None);

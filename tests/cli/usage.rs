@@ -100,9 +100,20 @@ fn refused_arguments_are_a_json_object_on_request() {
         let message = error["message"].as_str().unwrap();
         assert!(!message.contains('\n') && !message.contains("Usage:"), "{line}");
         assert!(!message.starts_with("error"), "{line}");
-        // Suggestions come after the message proper and are for people.
+        // Suggestions are no part of the message.
         assert!(parts.iter().any(|part| message.contains(part)), "none of {parts:?} in {line}");
     }
+}
+
+#[test]
+fn what_was_most_likely_meant_is_the_hint_for_programs_too() {
+    let hint = |arguments: &[&str]| {
+        let ended = twistwright([arguments, &["--error-format", "json"]].concat()).run();
+        let line: serde_json::Value = serde_json::from_str(ended.refuses()).unwrap();
+        line["error"]["hint"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(hint(&["score", "--fulll"]), "a similar argument exists: '--full'");
+    assert_eq!(hint(&["score", "one", "two"]), "see --help");
 }
 
 #[test]
