@@ -25,7 +25,7 @@ const REFUSED: &[(&[&str], &[&str])] = &[
     (&["validate"], &["there is no cube to judge for", "-s CUBE", "-n SIZE", "--alg MOVES"]),
     (&["apply", "-n", "3"], &["no turns to apply", "MOVES", "--turns FILE"]),
     (&["apply", "--alg", "R"], &["no turns to apply"]),
-    (&["convert", "-n", "3"], &["--to <FORMAT>"]),
+    (&["convert", "-n", "3"], &["--to <FORMAT>|--check"]),
     (&["completions"], &["<SHELL>"]),
     // One answer at a time.
     (&["convert", "-n", "3", "--check", "--to", "json"], &["--check", "--to"]),

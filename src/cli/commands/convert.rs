@@ -1,6 +1,6 @@
 //! `convert`: a cube in another format.
 
-use clap::Args;
+use clap::{ArgGroup, Args};
 
 use crate::cli::args::{CubeArgs, CubeFile, DialectArgs, cube_format_parser};
 use crate::cli::cube_source::CubeSource;
@@ -13,6 +13,7 @@ use crate::formats::{CubeFormat, CubeOutput, CubeReading, one_line, write_cube};
 ///
 /// The input may be in any format that is read; which one is found out unless --from says it.
 #[derive(Debug, Args)]
+#[command(group = ArgGroup::new("what").args(["to", "check"]).required(true))]
 pub(in crate::cli) struct Convert {
     #[command(flatten)]
     file: CubeFile,
@@ -22,7 +23,6 @@ pub(in crate::cli) struct Convert {
     dialect: DialectArgs,
     /// The format to write
     #[arg(long, value_name = "FORMAT", value_parser = cube_format_parser(CubeFormat::ALL))]
-    #[arg(required_unless_present = "check", conflicts_with = "check")]
     to: Option<CubeFormat>,
     /// Say instead whether turns can reach each cube and everything that stands against it
     ///
