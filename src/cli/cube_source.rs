@@ -10,8 +10,8 @@ use super::input::{Input, InputError, Source};
 use super::output::Output;
 use super::stream::{self, Policy};
 use crate::cube::notation::Dialect;
-use crate::cube::{Centers, Cube, Size, notation};
-use crate::formats::{CubeInput, CubeReading, read_cube};
+use crate::cube::{Centers, Cube, Size};
+use crate::formats::{CubeInput, CubeReading, read_cube, read_turns};
 
 /// How a command that wants a cube says it can be given one.
 pub(super) const HOW: &str = "name a FILE, pipe a cube in, or start from -n SIZE or --alg MOVES";
@@ -83,7 +83,7 @@ impl CubeSource {
         if let Some(alg) = &args.alg {
             let text = Text { name: "--alg".to_owned(), text: alg.clone().into_bytes() };
             let turns =
-                notation::read(alg, size, dialect).map_err(|error| Failure::about(error, &text))?;
+                read_turns(alg, size, dialect).map_err(|error| Failure::about(error, &text))?;
             cube.apply_all(&turns);
         }
         Ok(CubeSource::Given(cube))

@@ -36,6 +36,8 @@ fn turns_in_any_form_are_taken_from_arguments_files_and_standard_input() {
     apply(&["-n", "3", "R", "U"], "").prints(R_U);
     apply(&["--alg", "R", "U"], "").prints(R_U);
     apply(&["-n", "3", "--alg", "R", "U"], "").prints(R_U);
+    apply(&["--alg", "[\"1R\"]", "U"], "").prints(R_U);
+    apply(&["--alg", r#"{"moves":"R"}"#, "U"], "").prints(R_U);
 }
 
 #[test]
