@@ -27,7 +27,7 @@ pub(in crate::cli) struct Encode {
     /// Write 16 base64 characters a line
     #[arg(long, conflicts_with_all = ["raw", "json"])]
     base64: bool,
-    /// Write 11 bytes a record, one record after another
+    /// Write 11 bytes a record, one record after another (not with --keep-going)
     #[arg(long, conflicts_with = "json")]
     raw: bool,
     /// Write {"id":...,"hex":"..."} a line
@@ -49,6 +49,11 @@ impl Encode {
         if self.raw && std::io::IsTerminal::is_terminal(&std::io::stdout()) {
             return Err(Stop::usage(
                 "raw records are not for a terminal; send them to a file or a pipe",
+            ));
+        }
+        if self.raw && policy.keep_going {
+            return Err(Stop::usage(
+                "raw records leave no place for error lines; leave out --keep-going or --raw",
             ));
         }
         let dialect = self.dialect.dialect();

@@ -46,7 +46,7 @@ pub(in crate::cli) struct Show {
     /// Write an SVG document
     #[arg(long)]
     svg: bool,
-    /// Write a PNG file
+    /// Write a PNG file (not with --keep-going)
     #[cfg(feature = "png")]
     #[arg(long, conflicts_with = "svg")]
     png: bool,
@@ -72,6 +72,12 @@ impl Show {
         #[cfg(feature = "png")]
         if self.png && std::io::IsTerminal::is_terminal(&std::io::stdout()) {
             return Err(Stop::usage("a PNG is not for a terminal; send it to a file"));
+        }
+        #[cfg(feature = "png")]
+        if self.png && policy.keep_going {
+            return Err(Stop::usage(
+                "PNG files leave no place for error lines; leave out --keep-going or --png",
+            ));
         }
         let source = match source {
             CubeSource::Stream(source) => source,
