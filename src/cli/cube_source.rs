@@ -22,7 +22,16 @@ pub(super) type CubeWork<'w> =
 
 /// The same for commands that care how many cubes there are.
 pub(super) type CompanyWork<'w> =
-    dyn Fn(CubeInput, usize, &mut Vec<u8>) -> Result<Status, Failure> + Sync + 'w;
+    dyn Fn(CubeInput, Among, &mut Vec<u8>) -> Result<Status, Failure> + Sync + 'w;
+
+/// A cube among others.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Among {
+    /// Which item of the stream it is, from 1; `None` for one from the arguments.
+    pub(super) item: Option<usize>,
+    /// How many cubes were there at the same time, this one included.
+    pub(super) company: usize,
+}
 
 /// Where cubes come from.
 pub(super) enum CubeSource {
@@ -104,7 +113,7 @@ impl CubeSource {
         self.each_in_company(reading, policy, &|cube, _, out| work(cube, out))
     }
 
-    /// The same; `work` is also told how many cubes were there at the same time, that one included.
+    /// The same; `work` is also told which cube it has, and among how many.
     pub(super) fn each_in_company(
         self,
         reading: CubeReading,
@@ -115,14 +124,15 @@ impl CubeSource {
             CubeSource::Given(cube) => {
                 let mut out = Vec::new();
                 let cube = CubeInput { cube, turns: None, id: None, record: None };
-                let status = work(cube, 1, &mut out)?;
+                let status = work(cube, Among { item: None, company: 1 }, &mut out)?;
                 Output::print(&out)?;
                 Ok(status)
             }
             CubeSource::Stream(source) => {
                 let input = Input::open(source, Framing::Documents, HOW)?;
                 stream::run(input, "a cube", policy, &|item, out| {
-                    work(read_cube(item.text()?, reading)?, item.company, out)
+                    let among = Among { item: Some(item.number), company: item.company };
+                    work(read_cube(item.text()?, reading)?, among, out)
                 })
             }
         }

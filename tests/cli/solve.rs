@@ -216,6 +216,15 @@ fn an_interrupt_ends_a_search_with_the_best_so_far() {
 }
 
 #[test]
+fn a_note_says_which_of_several_cubes_it_is_about() {
+    let ended = twistwright(["solve"]).stdin("{\"size\":3}\n{\"size\":3}\n").run();
+    assert_eq!(ended.status, Some(0), "{ended:?}");
+    for item in ["note: item 1: the cube is solved", "note: item 2: the cube is solved"] {
+        assert!(ended.stderr.contains(item), "{ended:?}");
+    }
+}
+
+#[test]
 fn an_interrupt_while_waiting_for_a_cube_ends_the_program() {
     let mut child = twistwright(["solve"]).spawn();
     let stdin = child.stdin.take().unwrap();

@@ -10,7 +10,7 @@ use clap::Args;
 use crate::base::Fault;
 use crate::cli::args::{CubeArgs, CubeFile, DialectArgs, parse_seconds, turn_format_parser, whole};
 use crate::cli::cache;
-use crate::cli::cube_source::CubeSource;
+use crate::cli::cube_source::{Among, CubeSource};
 use crate::cli::diagnostics::Failure;
 use crate::cli::exit::{Status, Stop};
 use crate::cli::interrupt::Interrupt;
@@ -111,8 +111,8 @@ impl Solve {
             count: Progress::line(policy.quiet || std::io::stdout().is_terminal()),
             stopped: Mutex::new(None),
         };
-        let status = source.each_in_company(reading, policy, &|input, company, out| {
-            self.solve(&input.cube, company, &shared, out)
+        let status = source.each_in_company(reading, policy, &|input, among, out| {
+            self.solve(&input.cube, among, &shared, out)
         });
         shared.count.finish();
         match shared.stopped.into_inner().unwrap_or_else(PoisonError::into_inner) {
@@ -124,7 +124,7 @@ impl Solve {
     fn solve(
         &self,
         cube: &Cube,
-        company: usize,
+        among: Among,
         shared: &Shared<'_>,
         out: &mut Vec<u8>,
     ) -> Result<Status, Failure> {
@@ -137,18 +137,19 @@ impl Solve {
         if cube.score() == cube.full_score() {
             note(
                 shared.policy,
+                among,
                 "the cube is solved; a submission has one turn at least, so these two cancel",
             );
             let turn = Turn::new(Face::U, 1, Amount::Quarter);
             self.write(&[turn, turn.inverse()], out);
             return Ok(Status::Yes);
         }
-        let outcome = self.search(cube, company, shared)?;
+        let outcome = self.search(cube, among.company, shared)?;
         let done = shared.done.fetch_add(1, Relaxed) + 1;
-        if company > 1 {
+        if among.company > 1 {
             shared.count.say(format!("{done} solved"));
         }
-        self.remark(&outcome, shared.policy);
+        self.remark(&outcome, among, shared.policy);
         let Some(turns) = outcome.best else { return Ok(Status::No) };
         if !self.stream {
             self.write(&turns, out);
@@ -233,18 +234,20 @@ impl Solve {
     }
 
     /// Says what is not in the answer.
-    fn remark(&self, outcome: &Outcome, policy: Policy<'_>) {
+    fn remark(&self, outcome: &Outcome, among: Among, policy: Policy<'_>) {
         let Some(turns) = &outcome.best else {
-            return note(policy, "no answer in this budget; give more --time or --steps");
+            let text = "no answer in this budget; give more --time or --steps";
+            return note(policy, among, text);
         };
         if outcome.bound == turns.len() {
             if self.optimal || std::io::stderr().is_terminal() {
-                note(policy, "no shorter answer exists");
+                note(policy, among, "no shorter answer exists");
             }
         } else if self.optimal {
             let bound = outcome.bound;
             note(
                 policy,
+                among,
                 &format!(
                     "it is not known whether {bound} turns are enough, only that fewer are not"
                 ),
@@ -258,9 +261,16 @@ impl Solve {
     }
 }
 
-fn note(policy: Policy<'_>, text: &str) {
-    if !policy.quiet {
-        policy.diagnostics.note(text);
+/// Says something of a cube, and of which one if there are others.
+fn note(policy: Policy<'_>, among: Among, text: &str) {
+    if policy.quiet {
+        return;
+    }
+    match among.item {
+        Some(number) if number > 1 || among.company > 1 => {
+            policy.diagnostics.note(&format!("item {number}: {text}"))
+        }
+        _ => policy.diagnostics.note(text),
     }
 }
 

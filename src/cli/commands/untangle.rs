@@ -68,7 +68,7 @@ impl Untangle {
                 return Ok(Status::Yes);
             };
             if !policy.quiet {
-                policy.diagnostics.note(&format!("board {}: {why}", item.number));
+                policy.diagnostics.note(&format!("item {}: {why}", item.number));
             }
             Ok(Status::No)
         })

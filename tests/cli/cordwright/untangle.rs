@@ -57,7 +57,7 @@ fn hopeless() -> Value {
 #[test]
 fn a_board_that_cannot_be_cleared_is_said_to_be_one() {
     let board = hopeless().to_string();
-    let note = "note: board 1: no arrangement of its charms is without crossings\n";
+    let note = "note: item 1: no arrangement of its charms is without crossings\n";
     for options in [&[][..], &["--all"]] {
         let ended = untangle(options, &board);
         assert_eq!((ended.status, ended.stdout.as_str()), (Some(1), ""), "{ended:?}");
