@@ -20,7 +20,7 @@ pub(super) const HOW: &str = "name a FILE, pipe a cube in, or start from -n SIZE
 pub(super) type CubeWork<'w> =
     dyn Fn(CubeInput, &mut Vec<u8>) -> Result<Status, Failure> + Sync + 'w;
 
-/// The same for commands that care how many cubes there are.
+/// The same for commands that care which cube it is and how many there are.
 pub(super) type CompanyWork<'w> =
     dyn Fn(CubeInput, Among, &mut Vec<u8>) -> Result<Status, Failure> + Sync + 'w;
 
@@ -156,8 +156,8 @@ impl CubeSource {
         let read = read_cube(&whole[..frame.end], reading)
             .map_err(|error| Failure::about(error, &text))?;
         if !whole[frame.next..].trim().is_empty() {
-            let name = text.name;
-            return Err(Stop::usage(format!("there is more than one cube in {name}")));
+            let name = if text.name == "-" { "standard input" } else { &text.name };
+            return Err(Stop::usage(format!("{name} holds more than one cube; give one")));
         }
         Ok(read)
     }
