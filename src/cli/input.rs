@@ -67,7 +67,10 @@ impl Fault for InputError {
             InputError::Utf16 => {
                 Some("convert it, for example with iconv -f UTF-16 -t UTF-8".to_owned())
             }
-            _ => None,
+            InputError::NotUtf8 { .. } => {
+                Some("convert it with iconv; raw records are for decode --raw".to_owned())
+            }
+            InputError::TooLarge => Some("put each item on lines of its own".to_owned()),
         }
     }
 }

@@ -157,7 +157,13 @@ impl Fault for Malformed {
     fn hint(&self) -> Option<String> {
         match self {
             Malformed::Json(error) => error.hint(),
+            Malformed::Json(json::Error { problem: Problem::Syntax(reason), .. })
+                if reason == "trailing characters" =>
+            {
+                Some("send one JSON value and nothing else".to_owned())
+            }
             _ => None,
+            Malformed::ByteOrderMark => Some("write the text without one".to_owned()),
         }
     }
 }

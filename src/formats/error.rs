@@ -1,6 +1,7 @@
 //! What can be wrong with a text that should be a cube or turns.
 
-use crate::base::{Fault, Span, json};
+use crate::base::json::{self, Problem};
+use crate::base::{Fault, Span};
 use crate::cube::Size;
 use crate::cube::formats::facelets::FaceletError;
 use crate::cube::formats::turns::TurnsError;
@@ -40,6 +41,17 @@ pub enum FormatError {
     #[error("this is a list, not a cube")]
     List {
         /// The whole list.
+        span: Span,
+    },
+    /// JSON where a text format was asked for, or text where a JSON format was.
+    #[error("{}", if *.is_json { format!("this is JSON, and the {format} form is text") }
+        else { format!("this is not JSON, and the {format} form is") })]
+    OtherForm {
+        /// The name of the format.
+        format: &'static str,
+        /// Whether JSON was found.
+        is_json: bool,
+        /// The whole text.
         span: Span,
     },
     /// Text that is in no known format.
@@ -85,7 +97,7 @@ impl Fault for FormatError {
     fn reason(&self) -> &'static str {
         match self {
             FormatError::Conflict { .. } => "conflict",
-            FormatError::List { .. } => "wrong-type",
+            FormatError::List { .. } | FormatError::OtherForm { .. } => "wrong-type",
             FormatError::Unknown { .. } => "unknown-format",
             FormatError::Unwritable { .. } | FormatError::WrongSize { .. } => "unwritable",
             _ => self.inner().map_or("syntax", Fault::reason),
@@ -96,6 +108,7 @@ impl Fault for FormatError {
         match self {
             FormatError::Conflict { span, .. }
             | FormatError::List { span }
+            | FormatError::OtherForm { span, .. }
             | FormatError::Unknown { span, .. } => Some(*span),
             _ => self.inner()?.span(),
         }
@@ -123,6 +136,24 @@ impl Fault for FormatError {
             FormatError::Conflict { .. } => Some("remove one of the two".to_owned()),
             FormatError::List { .. } => {
                 Some("write one cube a line; jq -c '.[]' makes lines of a list".to_owned())
+            }
+            FormatError::WrongSize { .. } => {
+                Some("write json, facelets or net, which hold a cube of any size".to_owned())
+            }
+            FormatError::Unwritable { .. } => {
+                Some("write json, facelets or net, which hold any stickers".to_owned())
+            }
+            FormatError::Json(json::Error { problem: Problem::MissingField("faces"), .. }) => {
+                Some("give \"size\", which alone is a solved cube, \"faces\", or both".to_owned())
+            }
+            FormatError::Json(json::Error { problem: Problem::MissingField("hex"), .. }) => {
+                Some("give the record as \"hex\" or \"base64\"".to_owned())
+            }
+            FormatError::Json(json::Error {
+                problem: Problem::MissingField("solution"), ..
+            }) => Some("give the list as \"solution\", \"turns\" or \"moves\"".to_owned()),
+            FormatError::OtherForm { .. } => {
+                Some("leave out --from, and the format is found out".to_owned())
             }
             _ => self.inner()?.hint(),
         }

@@ -5,7 +5,7 @@ use super::read_code::read_record;
 use super::read_turns::{Member, one_member, turns_member};
 use super::{CubeFormat, FormatError, is_json};
 use crate::base::Span;
-use crate::base::json::{Document, Kind, Node, Problem};
+use crate::base::json::{Document, Kind, Node};
 use crate::base::text::excerpt;
 use crate::cube::formats::{facelets, json, older, turns};
 use crate::cube::notation::Dialect;
@@ -67,6 +67,11 @@ pub fn read_cube(text: &str, reading: CubeReading) -> Result<CubeInput, FormatEr
         let Found { cube, record } = read_text(text, reading.from)?;
         return Ok(CubeInput { cube, turns: None, id: None, record });
     }
+    if let Some(format) = reading.from.filter(|_| !is_json(text)) {
+        let (trimmed, lead) = trim(text);
+        let (format, span) = (format.name(), Span::new(lead, lead + trimmed.len()));
+        return Err(FormatError::OtherForm { format, is_json: false, span });
+    }
     let document = Document::parse(text)?;
     read_cube_node(document.root(), reading)
 }
@@ -117,7 +122,10 @@ fn read_object(node: Node<'_>, from: Option<CubeFormat>) -> Result<Found, Format
         CubeFormat::Older => older::read(node)?.into(),
         CubeFormat::KPattern => kpattern::from_json(node)?.to_cube().into(),
         CubeFormat::Components => Found::of(Components::from_json(node)?.code()?)?,
-        format if format.is_text() => return Err(node.error(Problem::WrongType("text")).into()),
+        format if format.is_text() => {
+            let (format, span) = (format.name(), node.span());
+            return Err(FormatError::OtherForm { format, is_json: true, span });
+        }
         _ => json::read(node)?.into(),
     })
 }

@@ -320,6 +320,9 @@ impl Fault for Error {
             Error::Character { character: 'x' | 'X', encoding: Encoding::Hex, .. } => {
                 Some("write 0x once, before the whole record".to_owned())
             }
+            Error::Character { character: '"', .. } => {
+                Some("leave out the quotes around the text; jq -r does".to_owned())
+            }
             Error::Character { character, encoding: Encoding::Hex, .. }
                 if character.is_whitespace() =>
             {

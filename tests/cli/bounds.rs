@@ -149,7 +149,7 @@ fn a_text_item_may_have_64_mib_and_no_more() {
     let ended = twistwright(["turns", "-k", "-q"]).stdin(text.as_str()).run();
     let lines: Vec<&str> = ended.stdout.lines().collect();
     assert_eq!(lines[1..], ["U"], "{lines:?}");
-    let expected = "{\"error\":{\"reason\":\"too-large\",\"message\":\"larger than 64 MiB\",\"file\":\"-\",\"item\":1,\"line\":1}}";
+    let expected = "{\"error\":{\"reason\":\"too-large\",\"message\":\"larger than 64 MiB\",\"file\":\"-\",\"item\":1,\"line\":1,\"hint\":\"put each item on lines of its own\"}}";
     assert_eq!(lines[0], expected);
     // A list that is one text whatever lines it holds has the same limit.
     let ended = twistwright(["turns", "--turns", "-"]).stdin(text).run();

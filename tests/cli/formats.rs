@@ -125,10 +125,11 @@ fn from_says_what_is_wrong_in_the_terms_of_that_form() {
     let from =
         |format: &str, text: &str| twistwright(["score", "--from", format]).stdin(text).run();
     from("facelets", "????").refuses_naming(&["'?' stands for no face and no colour"]);
-    from("json", "UUUU").refuses_naming(&["not JSON"]);
+    from("json", "UUUU").refuses_naming(&["not JSON", "leave out --from"]);
     from("older", "{\"size\":3}").refuses_naming(&["member \"UP\" is missing"]);
     from("json", "{\"UP\":[]}").refuses_naming(&["unknown member \"UP\""]);
-    from("facelets", "{\"size\":3}").refuses_naming(&["expected text"]);
+    from("facelets", "{\"size\":3}")
+        .refuses_naming(&["the facelets form is text", "leave out --from"]);
 }
 
 #[test]

@@ -128,6 +128,8 @@ fn json() {
             (&["score"], "{\"size\":NaN}"),
             (&["score"], "{\"size\":03}"),
             (&["score"], "{'size':3}"),
+            (&["score"], "{\"size\":3}}"),
+            (&["score"], "{\"size\":3,\"id\":None}"),
             (&["score"], "{\"size\":\"\t\"}"),
             (&["turns"], "[\"R\",\"U\",]"),
         ]),

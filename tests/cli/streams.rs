@@ -59,7 +59,11 @@ fn what_follows_a_document_on_its_last_line_makes_it_bad_and_nothing_is_printed_
         assert_eq!((ended.status, ended.stdout.as_str()), (Some(2), "54\n"), "{text}");
         let column = 9 + junk.len() - junk.trim_start().len() + 1;
         assert!(ended.stderr.contains(&format!("standard input:3:{column}\n")), "{}", ended.stderr);
-        assert!(ended.stderr.contains("begin the next one on a new line"), "{}", ended.stderr);
+        let hint = match junk {
+            "]" => "leave out this bracket",
+            _ => "begin the next one on a new line",
+        };
+        assert!(ended.stderr.contains(hint), "{}", ended.stderr);
         // With -k the document behind the line is read.
         let ended = twistwright(["score", "-kq"]).stdin(text).run();
         let lines: Vec<&str> = ended.stdout.lines().collect();

@@ -232,7 +232,7 @@ fn the_verdicts_are_those_the_contract_shows() {
         r#"{"solution":[{"face":"R","layer":1,"turns":1},{"face":"R","layer":"1","turns":1}]}"#;
     assert_eq!(
         rejected(&validate(&["-n", "3"], quoted)),
-        "{\"verdict\":\"rejected\",\"reason\":\"malformed\",\"path\":\"solution[1].layer\",\"line\":1,\"column\":67,\"detail\":\"expected a plain integer, found \\\"1\\\"\"}"
+        "{\"verdict\":\"rejected\",\"reason\":\"malformed\",\"path\":\"solution[1].layer\",\"line\":1,\"column\":67,\"detail\":\"expected a plain integer, found \\\"1\\\"; write the number without quotes, point or exponent\"}"
     );
 }
 
@@ -303,14 +303,20 @@ fn nothing_is_merged_or_cancelled_in_the_length() {
 #[test]
 fn a_submission_is_judged_byte_for_byte() {
     for (text, detail) in [
-        (format!("\u{feff}{ONE}"), "a byte order mark stands before the JSON"),
+        (
+            format!("\u{feff}{ONE}"),
+            "a byte order mark stands before the JSON; write the text without one",
+        ),
         (String::new(), "the submission is empty"),
         (" \n\t\r\n".to_owned(), "the submission is empty"),
-        (format!("{ONE}{ONE}"), "not JSON: trailing characters, found {"),
-        (format!("{ONE}\n{ONE}\n"), "not JSON: trailing characters, found {"),
-        (format!("{ONE} // the end"), "not JSON: trailing characters, found /"),
+        (format!("{ONE}{ONE}"), "found {; send one JSON value and nothing else"),
+        (format!("{ONE}\n{ONE}\n"), "found {; send one JSON value and nothing else"),
+        (format!("{ONE} // the end"), "found /; send one JSON value and nothing else"),
         ("R U".to_owned(), "not JSON: expected value, found R"),
-        ("{\"solution\":[".to_owned(), "the text ends inside a JSON value"),
+        (
+            "{\"solution\":[".to_owned(),
+            "the text ends inside a JSON value; close every bracket and quote, or send the rest of it",
+        ),
         (
             "{}".to_owned(),
             "expected {\"solution\":[...]} or {\"done\":true}, found an empty object",
@@ -321,14 +327,20 @@ fn a_submission_is_judged_byte_for_byte() {
         ("{\"done\":false}".to_owned(), "expected true, found false"),
         ("{\"done\":1}".to_owned(), "expected true, found 1"),
         (ONE.replace("}]}", "}],\"done\":true}"), "found both at once"),
-        (ONE.replace("solution", "moves"), "unknown member \"moves\""),
+        (ONE.replace("solution", "moves"), "unknown member \"moves\"; known here: solution, done"),
         (
             ONE.replace("\"turns\":1", "\"turns\":1,\"turns\":1"),
-            "member \"turns\" stands twice in one object",
+            "member \"turns\" stands twice in one object; keep one of the two",
         ),
         (ONE.replace("\"R\"", "\"r\""), "expected a face: U, R, F, D, L or B, found \"r\""),
-        (ONE.replace("\"turns\":1", "\"turns\":1.0"), "expected a plain integer, found 1.0"),
-        (ONE.replace("\"layer\":1", "\"layer\":1e0"), "expected a plain integer, found 1e0"),
+        (
+            ONE.replace("\"turns\":1", "\"turns\":1.0"),
+            "found 1.0; write the number without quotes, point or exponent",
+        ),
+        (
+            ONE.replace("\"layer\":1", "\"layer\":1e0"),
+            "found 1e0; write the number without quotes, point or exponent",
+        ),
         (ONE.replace("\"turns\":1", "\"turns\":0"), "expected turns from 1 to 3, found 0"),
         (ONE.replace("\"turns\":1", "\"turns\":-0"), "expected turns from 1 to 3, found -0"),
     ] {

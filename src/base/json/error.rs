@@ -105,8 +105,11 @@ impl Fault for Error {
 
     fn hint(&self) -> Option<String> {
         match &self.problem {
-            Problem::Syntax(reason) if reason == "trailing characters" => {
-                Some("a document ends with its line; begin the next one on a new line".to_owned())
+            Problem::Syntax(reason) => {
+                syntax_hint(reason, self.found.as_deref(), self.span.start).map(str::to_owned)
+            }
+            Problem::Unfinished => {
+                Some("close every bracket and quote, or send the rest of it".to_owned())
             }
             Problem::DuplicateField(_) => Some("keep one of the two".to_owned()),
             Problem::ExtraField { name, known } => closest(name, known)
@@ -118,6 +121,30 @@ impl Fault for Error {
             _ => None,
         }
     }
+}
+
+/// The way out of the mistakes that programs make most: those of other languages' notations for
+/// values, one comma or bracket too many, two documents on a line.
+fn syntax_hint(reason: &str, found: Option<&str>, start: usize) -> Option<&'static str> {
+    Some(match (reason, found?) {
+        ("trailing characters", "}" | "]") => "leave out this bracket; nothing opened it",
+        ("trailing characters", _) => {
+            "end the document with its line; where several are read, begin the next one on a new line"
+        }
+        ("key must be a string", "}") | ("expected value", "]") => "leave out the comma before it",
+        (_, "'") => "put strings in double quotes",
+        ("key must be a string", _) => "put names in double quotes",
+        ("expected value", "N" | "T" | "F" | "I") if start > 0 => {
+            "write null, true, false or a finite number"
+        }
+        ("invalid number", "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9") => {
+            "leave out leading zeros"
+        }
+        (reason, _) if reason.starts_with("control character") => {
+            "write it as an escape, such as \\t or \\n"
+        }
+        _ => return None,
+    })
 }
 
 /// The known name a typo most likely meant: one that shares its letters but for one transposition

@@ -135,7 +135,7 @@ impl Validate {
     }
 }
 
-/// A malformed submission's fault in words, with what stands there.
+/// A malformed submission's fault in words, with what stands there and the way out.
 fn detail(error: &Malformed) -> String {
     let mut detail = error.to_string();
     if let Malformed::Json(json) = error
@@ -144,6 +144,9 @@ fn detail(error: &Malformed) -> String {
         detail.push_str(&format!(", found {found}"));
     }
     detail
+    if let Some(hint) = error.hint() {
+        detail.push_str(&format!("; {hint}"));
+    }
 }
 
 fn json_text(text: &str) -> String {

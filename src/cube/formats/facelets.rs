@@ -110,8 +110,12 @@ impl Fault for FaceletError {
 
     fn hint(&self) -> Option<String> {
         match self {
-            FaceletError::Length { spaced: true, .. } => {
-                Some("a net is drawn for people and not read; write json or facelets".to_owned())
+            FaceletError::Length { spaced: true, .. } => Some(
+                "write json or facelets; a net is drawn for people, and turns are no cube"
+                    .to_owned(),
+            ),
+            FaceletError::Letter { letter: '"', .. } => {
+                Some("leave out the quotes around the text; jq -r does".to_owned())
             }
             _ => None,
         }
