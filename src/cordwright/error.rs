@@ -1,6 +1,7 @@
 //! What is said about boards and runs that were refused.
 
 use super::Problem;
+use super::problem::OTHER_DRAWINGS;
 use super::run::TokenProblem;
 use crate::base::{Fault, Span, json};
 
@@ -67,9 +68,33 @@ impl Fault for Error {
 
     fn hint(&self) -> Option<String> {
         match self {
-            Error::Json(error) => error.hint(),
+            Error::Json(error) => {
+                json_hint(&error.problem).map(str::to_owned).or_else(|| error.hint())
+            }
+            Error::Board {
+                problem: Problem::OccupancyNotInteger { .. },
+                found: Some(found),
+                ..
+            } if found == "null" => Some(OTHER_DRAWINGS.to_owned()),
             Error::Board { problem, .. } => problem.hint().map(str::to_owned),
             Error::Token { problem, .. } => problem.hint().map(str::to_owned),
         }
     }
+}
+
+/// The way out for JSON that is no board and no run.
+fn json_hint(problem: &json::Problem) -> Option<&'static str> {
+    Some(match problem {
+        json::Problem::MissingField("sockets" | "occupancy" | "edges") => {
+            "give \"sockets\", \"occupancy\" and \"edges\"; `twistwright schema board` has their forms"
+        }
+        json::Problem::MissingField("stateToken") => {
+            "give what `twistwright deal` or `twistwright step` printed, or its token"
+        }
+        json::Problem::ExtraField { name, .. } if name == "vertices" => OTHER_DRAWINGS,
+        json::Problem::ExtraField { name, .. } if name == "crossings" => {
+            "leave it out; only an observation may count its own crossings"
+        }
+        _ => return None,
+    })
 }

@@ -161,6 +161,10 @@ pub enum Problem {
     CrossingMissing(Cord, Cord),
 }
 
+/// The way out for what could be a drawing all the same.
+pub(super) const OTHER_DRAWINGS: &str =
+    "drawings that are no boards of the game are for `twistwright check --any-graph`";
+
 /// The part of a board that a problem is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Part {
@@ -229,8 +233,9 @@ impl Problem {
                 "charm and socket ids start at 0; the shown numbers of sockets are ids + 1"
             }
             Problem::EdgeNotNormalized { .. } => "write the smaller charm first",
-            Problem::Disconnected { .. } => {
-                "drawings that are no boards of the game are for `twistwright check --any-graph`"
+            Problem::Disconnected { .. } => OTHER_DRAWINGS,
+            Problem::SocketShape { .. } => {
+                "write all sockets alike, as [x,y], {\"x\",\"y\"} or {\"id\",\"x\",\"y\"}"
             }
             Problem::EdgeDuplicate { .. } => "keep one of the two",
             Problem::CrossingCountDiffers { .. }

@@ -48,8 +48,9 @@ impl TokenProblem {
             }
             TokenProblem::Damaged => "pass the token on as it was written, whole",
             TokenProblem::Version(_) => "use the program that wrote it, or a later one",
-            TokenProblem::Impossible(_) | TokenProblem::Contradiction => {
-                "only states that were dealt and played can go on"
+            TokenProblem::Impossible(_) => "only states that were dealt and played can go on",
+            TokenProblem::Contradiction => {
+                "pass the envelope on as it was printed, or its stateToken alone"
             }
         })
     }
