@@ -1,10 +1,11 @@
 //! What makes a log unreadable.
 
-use crate::base::json::{self, Node};
+use crate::base::json::{self, Node, Problem};
 use crate::base::text::excerpt;
 use crate::base::{Fault, Span};
 use crate::cordwright;
 use crate::cordwright::run::FramesError;
+use crate::cube::Size;
 use crate::cube::formats::turns::TurnsError;
 use crate::formats::FormatError;
 
@@ -51,6 +52,16 @@ pub enum LogError {
     /// A size the game is not played at.
     #[error("Twist Cube is played at size 3, 5 or 7")]
     Size {
+        /// The value that says otherwise.
+        span: Span,
+    },
+    /// A size that is not that of the scramble beside it.
+    #[error("the header says size {said}, and its scramble has size {size}")]
+    SizeDiffers {
+        /// What the header says.
+        said: Size,
+        /// The size of the scramble.
+        size: Size,
         /// The value that says otherwise.
         span: Span,
     },
@@ -105,6 +116,7 @@ impl Fault for LogError {
             LogError::Game { .. }
             | LogError::Start { .. }
             | LogError::Size { .. }
+            | LogError::SizeDiffers { .. }
             | LogError::Frames { .. } => "header",
             LogError::Event { .. } => "event",
             LogError::NothingToExpect { .. } => "nothing-to-expect",
@@ -119,6 +131,7 @@ impl Fault for LogError {
             | LogError::Start { span, .. }
             | LogError::Frames { span, .. }
             | LogError::Size { span }
+            | LogError::SizeDiffers { span, .. }
             | LogError::TimeGoesBack { span, .. }
             | LogError::Event { span }
             | LogError::NothingToExpect { span } => Some(*span),
@@ -151,6 +164,14 @@ impl Fault for LogError {
             }
             LogError::Frames { error: FramesError::Untangled { .. }, .. } => {
                 Some("a frame starts with crossings, or it could never be cleared".to_owned())
+            }
+            LogError::SizeDiffers { .. } => Some("leave \"size\" out".to_owned()),
+            LogError::Empty
+            | LogError::Json(json::Error { problem: Problem::MissingField("game"), .. }) => {
+                Some("begin with a header such as {\"game\":\"twist-cube\",\"seed\":7}".to_owned())
+            }
+            LogError::Json(json::Error { problem: Problem::Unfinished, .. }) => {
+                Some("put each JSON value on one line; jq -c does".to_owned())
             }
             _ => self.inner()?.hint(),
         }

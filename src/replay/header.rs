@@ -69,8 +69,12 @@ fn read_match(root: Node<'_>) -> Result<MatchHeader, LogError> {
         (None, None, Some(cube)) if cube.kind() == Kind::Object => {
             let reading = CubeReading::default();
             let cube_read = read_cube_node(cube, reading)?.cube;
-            if let Some((_, node)) = size.filter(|&(size, _)| size != cube_read.size()) {
-                return Err(node.error(Problem::WrongType("the size of the scramble")).into());
+            match size {
+                Some((said, node)) if said != cube_read.size() => {
+                    let (size, span) = (cube_read.size(), node.span());
+                    return Err(LogError::SizeDiffers { said, size, span });
+                }
+                _ => cube_read,
             }
             cube_read
         }

@@ -58,7 +58,7 @@ fn a_difference_is_named_and_ends_the_replay() {
     let log = MATCH.replace("\"length\":18,\"best\"", "\"length\":19,\"best\"");
     let ended = replay(&["--verify"], &log);
     assert_eq!(ended.status, Some(1));
-    assert_eq!(ended.stderr, "note: event 2: \"length\" should be 19 but is 18\n");
+    assert_eq!(ended.stderr, "note: line 4, event 2: \"length\" should be 19 but is 18\n");
     assert_eq!(lines(&ended.stdout).len(), 2);
 }
 
@@ -137,6 +137,9 @@ fn without_a_header_nothing_is_judged() {
     let ended = replay(&[], "\n\n");
     assert_eq!(ended.status, Some(2));
     assert!(ended.stderr.contains("expected a header"), "{}", ended.stderr);
+    assert!(ended.stderr.contains("begin with a header such as {"), "{}", ended.stderr);
+    let ended = replay(&[], "{\"game\":\"twist-cube\",\"size\":5,\"scramble\":{\"size\":3}}\n");
+    ended.refuses_naming(&["size 5", "its scramble has size 3", "at size", "leave \"size\" out"]);
 }
 
 #[test]

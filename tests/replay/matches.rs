@@ -197,6 +197,7 @@ fn headers_name_one_start_and_a_size_that_is_played() {
         (r#"{"game":"twist-cube"}"#, "header"),
         (r#"{"game":"twist-cube","seed":1,"scramble":"R"}"#, "header"),
         (r#"{"game":"twist-cube","seed":1,"size":4}"#, "header"),
+        (r#"{"game":"twist-cube","size":5,"scramble":{"size":3}}"#, "header"),
         (r#"{"game":"twist-cube","seed":1,"size":33}"#, "out-of-range"),
         (r#"{"game":"twist-cube","seed":1,"players":1}"#, "out-of-range"),
         (r#"{"game":"twist-cube","seed":1,"players":1001}"#, "out-of-range"),

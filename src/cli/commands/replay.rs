@@ -181,20 +181,20 @@ impl Run<'_> {
                     self.output.write(b"\n")?;
                 }
                 match self.replay.verify {
-                    true => self.verifier.outcome(event, &line),
+                    true => self.verifier.outcome(event, &line).map_err(|error| error.to_string()),
                     false => Ok(()),
                 }
             }
             Ok(Taken::Expect(_)) if !self.replay.verify => Ok(()),
             Ok(Taken::Expect(expectation)) => match self.verifier.expect(expectation) {
                 Err(error) => return self.bad(&error.into(), item, file),
-                Ok(verified) => verified,
+                Ok(verified) => verified.map_err(|error| format!("line {}, {error}", item.line)),
             },
         };
         match verified {
             Ok(()) => Ok(Next::Line),
             Err(difference) => {
-                self.differs(&difference.to_string())?;
+                self.differs(&difference)?;
                 Ok(Next::End)
             }
         }
