@@ -112,5 +112,6 @@ fn line(state: &str, entry: &Entry) -> String {
 }
 
 fn refused(error: StoreError) -> Stop {
-    Stop::Io(anyhow::Error::new(error).context("keeping tables"))
+    let doing = "keeping tables (TWISTWRIGHT_CACHE can name another folder)";
+    Stop::Io(anyhow::Error::new(error).context(doing))
 }
