@@ -1,8 +1,7 @@
 //! The command line: one file per command, and what they share.
 //!
-//! Every command that reads one thing reads a stream of them (`stream`), writes through one
-//! buffer (`output`), reports through one door (`diagnostics`) and ends in one place
-//! (`exit`).
+//! Every command that reads one thing reads a stream of them (`stream`), writes through one buffer
+//! (`output`), reports through one door (`diagnostics`) and ends in one place (`exit`).
 
 mod args;
 mod cache;

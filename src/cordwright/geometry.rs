@@ -37,6 +37,8 @@ pub fn orientation(a: Point, b: Point, c: Point) -> i128 {
 /// Touching ends, an end on the other segment, and overlap in a line do not count. Segments with a
 /// common end never cross.
 ///
+/// Source: rules of Cordwright, "IDENTITY AND GEOMETRY".
+///
 /// ```
 /// use twistwright::cordwright::geometry::{Point, cross};
 /// let p = Point::new;

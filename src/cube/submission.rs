@@ -1,7 +1,8 @@
 //! Judging a submission byte for byte as the game does, before it is sent.
 //!
-//! Source: rules of Twist Cube, and the order of tests in which the first failure names the refusal:
-//! malformed, too long, layer out of range, submission limit, not better.
+//! Source: rules of Twist Cube, "Any legal submission". The order of tests, the first failure of
+//! which names the refusal, is ours: malformed (a word of ours too), too long, layer out of range,
+//! submission limit, not better.
 
 use super::formats::turns::TurnObject;
 use super::{Cube, Turn};
@@ -9,9 +10,9 @@ use crate::base::json::{self, Document, Node, Problem};
 use crate::base::text::excerpt;
 use crate::base::{Fault, Span};
 
-/// Most turns in a submission.
+/// Most turns in a submission. Source: rules of Twist Cube, "1 to 400 turns".
 pub const MAX_LENGTH: usize = 400;
-/// Accepted submissions after which no other is.
+/// Accepted submissions after which no other is. Source: rules of Twist Cube, "submission_limit".
 pub const MAX_ACCEPTED: u32 = 50;
 /// Most bytes in a submission that are read.
 pub const MAX_BYTES: usize = 64 << 20;
@@ -156,14 +157,14 @@ impl Fault for Malformed {
 
     fn hint(&self) -> Option<String> {
         match self {
-            Malformed::Json(error) => error.hint(),
             Malformed::Json(json::Error { problem: Problem::Syntax(reason), .. })
                 if reason == "trailing characters" =>
             {
                 Some("send one JSON value and nothing else".to_owned())
             }
-            _ => None,
+            Malformed::Json(error) => error.hint(),
             Malformed::ByteOrderMark => Some("write the text without one".to_owned()),
+            _ => None,
         }
     }
 }

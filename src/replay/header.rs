@@ -24,7 +24,7 @@ pub enum Header {
 pub struct MatchHeader {
     /// The cube every submission is applied to.
     pub scramble: Cube,
-    /// Seats, 2..=1000.
+    /// Seats, 2..=1000. Source: rules of Twist Cube, "Option players".
     pub players: u32,
     /// Length of every window in milliseconds.
     pub clock_ms: u64,
@@ -76,7 +76,6 @@ fn read_match(root: Node<'_>) -> Result<MatchHeader, LogError> {
                 }
                 _ => cube_read,
             }
-            cube_read
         }
         (None, None, Some(list)) => {
             let mut cube = Cube::solved(named);

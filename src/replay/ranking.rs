@@ -53,6 +53,8 @@ impl MatchResult {
     /// Ranks seats given in the order of their numbers: those that did not forfeit before those that
     /// did, those with an accepted submission before those without, then higher score, fewer turns,
     /// earlier submission (by time, then place in the log), lower seat.
+    ///
+    /// Source: rules of Twist Cube, "the seats rank"; the log's order and the seat are our choice.
     pub(super) fn of(mut seats: Vec<Ranked>, complete: bool, best: Option<Best>) -> MatchResult {
         seats.sort_by_key(|Ranked { forfeits, rank }| {
             let scored = (Reverse(rank.score), rank.length, rank.at_ms, rank.event);

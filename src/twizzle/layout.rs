@@ -23,6 +23,8 @@ pub struct Field {
 }
 
 /// The fields in order. They fill the 88 bits.
+///
+/// Source: the tables "Components" and "Byte Layout" of the Twizzle Binary 3x3x3 Format.
 #[rustfmt::skip]
 pub const LAYOUT: [Field; 8] = [
     field("EP",    0, 29, 479_001_599, None,    "edge permutation, 12! - 1 at most"),

@@ -3,6 +3,9 @@
 use std::ops::RangeInclusive;
 
 /// What the boards of some frames have in common.
+///
+/// Source: rules of Cordwright, "NEXT", for sockets, cords and the one swap of frame 1; the other
+/// swaps and the shares are our choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tier {
     /// The first frame of the tier, from 1.

@@ -33,6 +33,8 @@ impl Action {
     }
 
     /// Whether the rules allow this action in `phase`, given sockets that exist.
+    ///
+    /// Source: rules of Cordwright, "PHASES".
     pub const fn is_legal_in(self, phase: Phase) -> bool {
         match self {
             Action::Swap { .. } | Action::Skip => matches!(phase, Phase::Playing),

@@ -50,6 +50,8 @@ impl State {
 
 /// The points for clearing a frame of `cords` cords with `swaps` swaps.
 ///
+/// Source: rules of Cordwright, "Scoring".
+///
 /// ```
 /// use twistwright::cordwright::run::award;
 /// assert_eq!((award(5, 1), award(10, 4), award(12, 20)), (390, 460, 440));
@@ -224,6 +226,8 @@ impl<F> Run<F> {
 
     /// The legal actions in canonical order: while playing each swap (0,1), (0,2), ..., then skip
     /// and bank; after a clear or a skip next and bank; none at the end.
+    ///
+    /// Source: rules of Cordwright, "SWAP" and "PHASES"; where skip and bank stand is our choice.
     pub fn legal_actions(&self) -> impl Iterator<Item = Action> {
         let phase = self.state.phase;
         let sockets = if phase == Phase::Playing { self.board.sockets().len() } else { 0 };

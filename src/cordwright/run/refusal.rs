@@ -6,6 +6,8 @@ use super::Phase;
 ///
 /// The variants stand in the order in which they are tested; the message is the `detail` of a
 /// refusal envelope.
+///
+/// Source: rules of Cordwright, "REFUSALS", for what is refused; the words and the order are ours.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Refusal {
