@@ -146,18 +146,21 @@ pub(super) struct Crossings {
     truncated: Option<bool>,
 }
 
-/// What `untangle --json` prints; `null` where no arrangement is free of crossings.
+/// What `untangle --json` prints.
 #[derive(JsonSchema)]
 #[schemars(rename_all = "camelCase")]
 pub(super) struct Untangled {
     id: Option<Value>,
+    /// `null` if no list was found.
     swaps: OrNull<u64>,
-    /// What clearing the frame so earns.
+    /// What clearing the frame so earns; `null` if no swap was found or none is needed.
     points: OrNull<u64>,
-    actions: OrNull<Vec<Action>>,
+    /// Empty if no list was found.
+    actions: Vec<Action>,
+    /// Whether it is proven that fewer swaps, or any where none were found, do not clear the board.
     optimal: bool,
-    /// With `--all`: every optimal first swap.
+    /// With `--all`: every optimal first swap; `null` if they are not known in the time.
     first: Option<Vec<Action>>,
-    /// With `--stats`.
+    /// With `--stats`: arrangements without crossings; `null` if they were not counted in the time.
     free_arrangements: Option<u64>,
 }
