@@ -59,6 +59,9 @@ pub(super) struct Global {
     pub(super) keep_going: bool,
 
     /// Say less on standard error
+    ///
+    /// Leaves out notes, warnings and progress, and with --keep-going also the messages whose error
+    /// lines are in the output.
     #[arg(short, long, global = true)]
     pub(super) quiet: bool,
 
@@ -171,15 +174,15 @@ pub fn command() -> clap::Command {
     command
 }
 
-/// Parses the arguments, the first of which is the program's own name.
-pub(super) fn parse(arguments: &[OsString]) -> Result<Cli, clap::Error> {
-    let parse = |arguments: &[OsString]| {
 /// Lets an option refuse a negative number in its own words; it would be taken for an option.
 fn take_negative_numbers(arg: clap::Arg) -> clap::Arg {
     let is_option = !arg.is_positional() && arg.get_action().takes_values();
     arg.allow_negative_numbers(is_option)
 }
 
+/// Parses the arguments, the first of which is the program's own name.
+pub(super) fn parse(arguments: &[OsString]) -> Result<Cli, clap::Error> {
+    let parse = |arguments: &[OsString]| {
         let mut command = command();
         let matches = command.try_get_matches_from_mut(arguments)?;
         Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
@@ -234,9 +237,6 @@ impl TypedValueParser for Moves {
     }
 }
 
-pub(super) fn parse_size(text: &str) -> Result<Size, String> {
-    let size = text.parse().ok().and_then(Size::new);
-    size.ok_or_else(|| "sizes are 2 to 32".to_owned())
 /// A parser for whole numbers in decimal digits within `range`.
 pub(super) fn whole<T>(
     range: RangeInclusive<T>,
@@ -252,6 +252,9 @@ where
     }
 }
 
+pub(super) fn parse_size(text: &str) -> Result<Size, String> {
+    let size = text.parse().ok().and_then(Size::new);
+    size.ok_or_else(|| "sizes are 2 to 32".to_owned())
 }
 
 pub(super) fn parse_seconds(text: &str) -> Result<Duration, String> {

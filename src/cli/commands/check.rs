@@ -30,10 +30,12 @@ pub(in crate::cli) struct Check {
     #[arg(long, conflicts_with_all = ["limit", "stream"])]
     count: bool,
     /// List at most this many; the count stays exact
+    ///
+    /// "truncated":true stands behind a list that was cut.
     #[arg(long, value_name = "N", default_value_t = 1_000_000, conflicts_with = "stream")]
+    #[arg(value_parser = whole(0..=u64::MAX))]
     limit: u64,
     /// Print one crossing a line, as soon as it is known; for one board of any size
-    #[arg(value_parser = whole(0..=u64::MAX))]
     #[arg(long)]
     stream: bool,
     /// Take drawings that are no board of the game

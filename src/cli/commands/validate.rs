@@ -22,7 +22,8 @@ use crate::formats::{CubeInput, CubeReading, one_line};
 /// Judge a submission as the game would
 ///
 /// The file, or standard input, is one submission, taken byte for byte as it would be sent: a byte
-/// order mark, a second document or a comment makes it malformed. Exits with 1 if it is rejected.
+/// order mark, a second document or a comment makes it malformed. The cube has size 3, 5 or 7. Exits
+/// with 1 if the submission is rejected.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct Validate {
     /// The scrambled cube it is for; - is standard input
@@ -143,10 +144,10 @@ fn detail(error: &Malformed) -> String {
     {
         detail.push_str(&format!(", found {found}"));
     }
-    detail
     if let Some(hint) = error.hint() {
         detail.push_str(&format!("; {hint}"));
     }
+    detail
 }
 
 fn json_text(text: &str) -> String {

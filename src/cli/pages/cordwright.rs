@@ -75,8 +75,8 @@ fn parts() -> Vec<Part> {
              in any order or a number, must agree with the board.",
         ),
         text(
-            "A board is refused with one of these reasons: syntax, duplicate-field, not-an-object, \
-             missing-field, extra-field, wrong-type, empty, too-large, socket-shape, \
+            "A board is refused with one of these reasons, or with encoding or too-deep as any input: \
+             syntax, duplicate-field, not-an-object, missing-field, extra-field, wrong-type, empty, too-large, socket-shape, \
              coordinate-not-integer, coordinate-range, duplicate-socket, occupancy-length, \
              occupancy-not-integer, occupancy-unknown-charm, occupancy-repeats, edge-shape, \
              edge-not-integer, edge-unknown-charm, edge-self-loop, edge-not-normalized, \
@@ -98,6 +98,14 @@ fn parts() -> Vec<Part> {
              cord + 100 less 10 for each swap made in it, but no less than 200 + 20 for each cord. \
              \"turn\" counts accepted actions, \"swaps\" those of the frame; \"lastFramePoints\" is \
              set by a clear, kept by bank and zeroed by next.",
+        ),
+        text(
+            "An observation has seed, phase (playing, cleared, skipped, ended), frame (from 1), turn, swaps, \
+             score, lastFramePoints, skippedFrames, framesCleared, sockets, occupancy, charms (the \
+             letters), edges and crossings, in this order. Sockets and charms are counted from 0; the \
+             game shows a socket as its id + 1. legalActions are, while playing, the swaps with a < b, \
+             in order, then skip and bank; after a clear or a skip next and bank; in the end none. The \
+             service's own layout and words are not known: these are this program's.",
         ),
         text(
             "An action is refused for the first of these reasons that applies: duplicate-field (the \

@@ -176,8 +176,8 @@ fn turns() -> Vec<Part> {
             "What is beside \"reason\" depends on it: path, line, column and detail for malformed, length \
              for too_long, turn (from 1) and detail for layer_out_of_range, accepted for \
              submission_limit. score --json prints {\"score\",\"max\",\"faces\"}, convert --check \
-             {\"possible\",\"why\",\"holding\"}, where the holding is a rotation in notation, or null if \
-             the cube does not tell it.",
+             {\"possible\",\"why\",\"holding\"}, where the holding is the rotation, in notation, from white \
+             up and green in front (\"\" for that itself), or null if the cube does not tell it.",
         ),
     ]);
     parts
@@ -277,7 +277,8 @@ fn streams() -> Vec<Part> {
         Part::Heading("IDS"),
         text(
             "A top-level \"id\", any JSON value, is carried byte for byte, first, into objects of our own: \
-             cubes, components, verdicts, scores, crossings, envelopes, error lines. What the game \
+             cubes, components, verdicts, scores, crossings, swaps with --json, envelopes, error lines. \
+             What the game \
              receives (submissions, lists of turns, actions) and text formats never hold it.",
         ),
     ]
@@ -298,7 +299,8 @@ fn errors() -> Vec<Part> {
         ),
         text(
             "What is not known is left out. Items, lines and columns (in characters) count from 1, places \
-             in lists from 0. \"reason\" is one of these words, and is what a program should look at; \
+             in lists from 0. Notes and warnings are {\"note\":\"...\"} and {\"warning\":\"...\"} then. \
+             \"reason\" is one of these words, and is what a program should look at; \
              messages may change:",
         ),
     ];

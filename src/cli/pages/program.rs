@@ -34,9 +34,10 @@ pub(super) fn parts() -> Vec<Part> {
             "Decimal digits without a leading zero that fit 64 bits are a number seed; any other text \
              is a text seed. The generator is ChaCha with 12 rounds, keyed with the SHA-256 of the \
              words 'twistwright 1', a zero byte, the name of the deal, a zero byte, 'number' or \
-             'text', a zero byte, and the seed (a number as eight bytes, highest first). Bounded \
-             numbers are drawn by Lemire's multiplication with rejection. Changing any of this is a \
-             major version.",
+             'text', a zero byte, and the seed (a number as eight bytes, highest first). The name is \
+             'twist-cube turns N', 'twist-cube state N' (with --random-state) or 'cordwright frame F', \
+             with the size N or the frame F in digits. Bounded numbers are drawn by Lemire's \
+             multiplication with rejection. Changing any of this is a major version.",
         ),
         Part::Heading("ERRORS"),
         text(
@@ -48,7 +49,8 @@ pub(super) fn parts() -> Vec<Part> {
         Part::Heading("LIMITS"),
         text(format!(
             "An item has {} MiB and {MAX_DEPTH} levels of nesting at most, a list of turns {} turns when \
-             repeats are written out, a cube {} to {} layers (3, 5 or 7 where the game judges), a board \
+             repeats are written out, a cube {} to {} layers (3, 5 or 7 where the game judges or \
+             solve answers), a board \
              {} cords with coordinates to 2^{} either way. Each is an error of its own, found before \
              memory is filled.",
             MAX_ITEM >> 20,
@@ -65,7 +67,7 @@ pub(super) fn parts() -> Vec<Part> {
         text(
             "0 yes or done; 1 the negative answer a command names; 2 usage, bad input or I/O. Of \
              several items: 2 if any was bad, else 1 if any was negative. A closed pipe ends quietly \
-             with 0.",
+             with 0, an interrupt with 130, unless solve was searching: that ends with the best so far.",
         ),
     ]);
     parts

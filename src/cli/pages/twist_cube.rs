@@ -50,8 +50,8 @@ fn played() -> impl Iterator<Item = Size> {
 /// What a cube of each size scores.
 fn scores() -> String {
     let mut table = format!(
-        "{:>4} {:>7} {:>12} {:>17} {:>13} {:>9}\n",
-        "size", "solved", "a face turn", "the middle layer", "never below", "scramble"
+        "{:>4} {:>7} {:>12} {:>17} {:>13} {:>12}\n",
+        "size", "solved", "a face turn", "the middle layer", "never below", "turns dealt"
     );
     for size in played() {
         let after = |layer| {
@@ -64,7 +64,7 @@ fn scores() -> String {
         let turns = default_length(size);
         // Writing to a String cannot fail.
         let _ =
-            writeln!(table, "{size:>4} {full:>7} {outer:>12} {middle:>17} {:>13} {turns:>9}", 6);
+            writeln!(table, "{size:>4} {full:>7} {outer:>12} {middle:>17} {:>13} {turns:>12}", 6);
     }
     table
 }
@@ -164,6 +164,10 @@ fn judging() -> Vec<Part> {
              1e0, \"1\", true; -0 is 0). The amount has to be 1, 2 or 3; an integer layer that the cube \
              does not have is layer_out_of_range. Rejections cost nothing but time.",
         ),
+        text(
+            "The rules give the last four words but no order, and none for what is not a submission at \
+             all: the order, malformed and what it covers are this program's reading.",
+        ),
     ]
 }
 
@@ -184,6 +188,10 @@ fn matches() -> Vec<Part> {
              submission, by time and then by place in the log; the lower seat. No two share a rank. If \
              no submission was accepted at all, forfeits or not, the match is a draw. While it runs, \
              all that is shown to the others is the best submission so far: score, length and seat.",
+        ),
+        text(
+            "The rules are silent on the word window_closed, on a first move that is malformed, and on \
+             what decides between seats that are alike in all they name; here too this is a reading.",
         ),
     ]
 }

@@ -62,8 +62,8 @@ fn parts() -> Vec<Part> {
         text(
             "Any record whose fields are in range decodes, whether turns can reach it or not: the \
              format is made to hold such states. PO_U = 7 says that nobody knows how the cube is \
-             held, and PO_L then means nothing; MO means nothing beside MO_Q = 0. Such bits are \
-             ignored, and refused with --strict.",
+             held: it decodes to the cube with white up and green in front, and PO_L means nothing. MO \
+             means nothing beside MO_Q = 0. Such bits are ignored, and refused with --strict.",
         ),
         Part::Heading("SLOTS AND PIECES"),
         Part::Verbatim(format!(
