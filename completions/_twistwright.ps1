@@ -200,7 +200,7 @@ Register-ArgumentCompleter -Native -CommandName 'twistwright' -ScriptBlock {
             [CompletionResult]::new('--error-format', '--error-format', [CompletionResultType]::ParameterName, 'How errors are written on standard error')
             [CompletionResult]::new('--centers', '--centers', [CompletionResultType]::ParameterName, 'With -n: know how the centres are turned (3x3x3)')
             [CompletionResult]::new('--base64', '--base64', [CompletionResultType]::ParameterName, 'Write 16 base64 characters a line')
-            [CompletionResult]::new('--raw', '--raw', [CompletionResultType]::ParameterName, 'Write 11 bytes a record, one record after another')
+            [CompletionResult]::new('--raw', '--raw', [CompletionResultType]::ParameterName, 'Write 11 bytes a record, one record after another (not with --keep-going)')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Write {"id":...,"hex":"..."} a line')
             [CompletionResult]::new('--no-centers', '--no-centers', [CompletionResultType]::ParameterName, 'Leave out how the centres are turned (MO_Q = 0)')
             [CompletionResult]::new('--no-orientation', '--no-orientation', [CompletionResultType]::ParameterName, 'Leave out how the cube is held (PO_U = 7)')

@@ -190,7 +190,7 @@ set edit:completion:arg-completer[twistwright] = {|@words|
             cand --error-format 'How errors are written on standard error'
             cand --centers 'With -n: know how the centres are turned (3x3x3)'
             cand --base64 'Write 16 base64 characters a line'
-            cand --raw 'Write 11 bytes a record, one record after another'
+            cand --raw 'Write 11 bytes a record, one record after another (not with --keep-going)'
             cand --json 'Write {"id":...,"hex":"..."} a line'
             cand --no-centers 'Leave out how the centres are turned (MO_Q = 0)'
             cand --no-orientation 'Leave out how the cube is held (PO_U = 7)'

@@ -294,7 +294,7 @@ complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -l error
 json\t''"
 complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -l centers -d 'With -n: know how the centres are turned (3x3x3)'
 complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -l base64 -d 'Write 16 base64 characters a line'
-complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -l raw -d 'Write 11 bytes a record, one record after another'
+complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -l raw -d 'Write 11 bytes a record, one record after another (not with --keep-going)'
 complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -l json -d 'Write {"id":...,"hex":"..."} a line'
 complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -l no-centers -d 'Leave out how the centres are turned (MO_Q = 0)'
 complete -c twistwright -n "__fish_twistwright_using_subcommand encode" -l no-orientation -d 'Leave out how the cube is held (PO_U = 7)'
