@@ -42,7 +42,7 @@ pub enum Unsolvable {
         colours: Vec<Face>,
     },
     /// The corners are twisted by this many thirds in sum, 1 or 2; turns keep that at 0.
-    #[error("the corners are twisted by {0} thirds in sum, which no turn undoes")]
+    #[error("corner twist sum {0} mod 3, which turns keep at 0")]
     Twist(u8),
     /// An odd number of edges is flipped.
     #[error("an odd number of edges is flipped, which no turn undoes")]
