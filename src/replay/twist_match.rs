@@ -41,11 +41,6 @@ impl TwistMatch {
         Reader::TwistCube { scramble: scramble.clone(), players: *players }
     }
 
-    /// The best accepted submission so far.
-    pub fn best(&self) -> Option<Best> {
-        self.best
-    }
-
     /// Takes the next event.
     ///
     /// # Errors
