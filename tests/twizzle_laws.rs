@@ -325,6 +325,8 @@ proptest! {
             && components.po_u != 6;
         prop_assert_eq!(code.pieces().is_ok(), in_range);
         prop_assert_eq!(components.code().ok(), in_range.then_some(code));
+        prop_assert_eq!(code.without_holding().components(), components.without_holding());
+        prop_assert_eq!(code.without_centers().components(), components.without_centers());
     }
 
     #[test]
