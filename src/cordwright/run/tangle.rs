@@ -6,7 +6,7 @@ use super::super::{Board, crossings};
 /// Counts the crossings of one board after each swap.
 ///
 /// On boards of the game's sizes a table of the pairs of sockets whose cords cross, made once, makes
-/// each count a matter of one word a cord; it pays from the tenth swap on.
+/// each count a matter of one word a cord; larger boards are counted anew.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Tangle(Option<Table<u64>>);
 

@@ -76,7 +76,7 @@ struct Child {
     parent: Node,
     number: u8,
     score: u8,
-    /// What mending its parent is expected to cost.
+    /// What mending its parent is expected to cost; told only where a child may be a skeleton.
     before: u32,
 }
 

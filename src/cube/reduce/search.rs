@@ -117,7 +117,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Runs rounds until the time is over.
+    /// Runs a narrow round, then wide ones until the time is over.
     fn work(&self) {
         let whole = self.slot(self.budget.time);
         let memory = self.budget.memory.saturating_mul(1 << 20) / self.budget.threads.max(1);
