@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use twistwright::base::{Seed, Store, StoreError};
 use twistwright::cube::pieces::Holding;
-use twistwright::cube::reduce::{Budget, ReduceError, Tables, solve};
+use twistwright::cube::reduce::{Budget, Outcome, ReduceError, Tables, solve};
 use twistwright::cube::scramble::{random_state, random_turns};
 use twistwright::cube::{Amount, Cube, Face, Size, Turn};
 
@@ -26,14 +26,16 @@ fn five() -> &'static Tables {
     &kept().1
 }
 
-/// Solves in a short time and checks the answer as the game would.
-fn check(cube: &Cube, tables: &Tables, time: Duration) -> usize {
+/// Solves in a short time and checks the answer as the game would: its length, and how many turns
+/// there have to be.
+fn check(cube: &Cube, tables: &Tables, time: Duration) -> (usize, usize) {
     let stop = AtomicBool::new(false);
     let mut lengths = Vec::new();
     let turns = solve(cube, tables, &Budget::new(time, &stop), &mut |turns| {
         lengths.push(turns.len());
     });
-    let turns = turns.expect("a possible cube").expect("not stopped");
+    let Outcome { best, bound } = turns.expect("a possible cube");
+    let turns = best.expect("not stopped");
     assert!((1..=400).contains(&turns.len()), "{} turns", turns.len());
     assert!(turns.iter().all(|turn| (1..cube.size().get()).contains(&turn.layer)));
     let mut after = cube.clone();
@@ -41,17 +43,18 @@ fn check(cube: &Cube, tables: &Tables, time: Duration) -> usize {
     assert_eq!(after.score(), after.full_score());
     assert!(lengths.is_sorted_by(|a, b| a > b), "each improvement is shorter");
     assert_eq!(lengths.last(), Some(&turns.len()), "the last improvement is the answer");
-    turns.len()
+    assert!(bound <= turns.len());
+    (turns.len(), bound)
 }
 
 #[test]
 fn every_5x5x5_is_solved_whatever_the_time() {
     for k in 0..3 {
         let cube = random_state(Size::FIVE, &Seed::Number(k));
-        assert!(check(&cube, five(), Duration::from_millis(100 * k)) <= 200);
+        assert!(check(&cube, five(), Duration::from_millis(100 * k)).0 <= 200);
         let mut cube = Cube::solved(Size::FIVE);
         cube.apply_all(&random_turns(Size::FIVE, 60, &Seed::Number(k)));
-        assert!(check(&cube, five(), Duration::from_millis(500)) <= 200);
+        assert!(check(&cube, five(), Duration::from_millis(500)).0 <= 200);
     }
 }
 
@@ -61,16 +64,35 @@ fn every_7x7x7_is_solved_whatever_the_time() {
     let tables = Tables::build(Size::SEVEN).unwrap();
     for k in 0..3 {
         let cube = random_state(Size::SEVEN, &Seed::Number(k));
-        assert!(check(&cube, &tables, Duration::from_millis(500 * k)) <= 330);
+        assert!(check(&cube, &tables, Duration::from_millis(500 * k)).0 <= 330);
     }
 }
 
 #[test]
-fn one_turn_away_is_solved_too() {
+fn a_few_turns_are_taken_back_in_as_few() {
     for layer in 1..5 {
         let mut cube = Cube::solved(Size::FIVE);
         cube.apply(Turn::new(Face::F, layer, Amount::Quarter));
-        check(&cube, five(), Duration::from_millis(300));
+        assert_eq!(check(&cube, five(), Duration::from_secs(600)), (1, 1));
+    }
+    for turns in 2..=6 {
+        let mut cube = Cube::solved(Size::FIVE);
+        cube.apply_all(&random_turns(Size::FIVE, turns, &Seed::Number(7)));
+        let (length, bound) = check(&cube, five(), Duration::from_secs(600));
+        assert_eq!(length, bound, "proven");
+        assert!(length <= turns);
+    }
+}
+
+#[test]
+fn what_only_faces_have_turned_is_solved_like_a_3x3x3() {
+    for k in 0..3 {
+        let mut cube = Cube::solved(Size::FIVE);
+        // Turns of a 3x3x3 have a middle layer as well; here it is a face.
+        let turns = random_turns(Size::THREE, 40, &Seed::Number(k));
+        let faces = turns.into_iter().map(|turn| Turn::new(turn.face, 1, turn.amount));
+        cube.apply_all(&faces.collect::<Vec<Turn>>());
+        assert!(check(&cube, five(), Duration::from_millis(500)).0 <= 24);
     }
 }
 
@@ -82,7 +104,10 @@ fn a_solved_cube_needs_no_turns_however_it_is_held() {
     for layer in 1..=5 {
         cube.apply(Turn::new(Face::R, layer, Amount::Prime));
     }
-    assert_eq!(solve(&cube, five(), &budget, &mut |_| {}), Ok(Some(Vec::new())));
+    assert_eq!(
+        solve(&cube, five(), &budget, &mut |_| {}),
+        Ok(Outcome { best: Some(Vec::new()), bound: 0 })
+    );
 }
 
 #[test]
@@ -115,7 +140,7 @@ fn a_search_that_is_stopped_before_it_finds_anything_gives_nothing() {
     let stop = AtomicBool::new(true);
     let budget = Budget::new(Duration::from_secs(60), &stop);
     let cube = random_state(Size::FIVE, &Seed::Number(1));
-    assert_eq!(solve(&cube, five(), &budget, &mut |_| {}), Ok(None));
+    assert_eq!(solve(&cube, five(), &budget, &mut |_| {}), Ok(Outcome { best: None, bound: 1 }));
 }
 
 #[test]
@@ -123,7 +148,7 @@ fn a_target_ends_the_search_and_stops_nothing_else() {
     let stop = AtomicBool::new(false);
     let budget = Budget { target: 400, ..Budget::new(Duration::from_secs(600), &stop) };
     let cube = random_state(Size::FIVE, &Seed::Number(2));
-    assert!(solve(&cube, five(), &budget, &mut |_| {}).unwrap().is_some());
+    assert!(solve(&cube, five(), &budget, &mut |_| {}).unwrap().best.is_some());
     assert!(!stop.load(Ordering::Relaxed));
 }
 

@@ -70,7 +70,7 @@ fn main() {
             let at = if here { clock().saturating_sub(began) } else { clock() };
             found.push((at.as_secs_f64(), turns.len()));
         });
-        let turns = solved.unwrap_or_else(|error| panic!("{error}")).unwrap_or_default();
+        let turns = solved.unwrap_or_else(|error| panic!("{error}")).best.unwrap_or_default();
         let mut after = cube.clone();
         after.apply_all(&turns);
         let legal = turns.len() <= 400 && turns.iter().all(|turn| turn.layer < size.get());

@@ -37,9 +37,9 @@ const DEFAULT_TIME: Duration = Duration::from_secs(25);
 /// side by side, each on fewer threads, for --time each; the tables are built once. Full tables
 /// that `twistwright tables --full` has kept are used.
 ///
-/// Sizes 3, 5 and 7 are solved. A 5x5x5 or a 7x7x7 is reduced to a 3x3x3, in many ways, until the
-/// time is up; one at least, however little time there is. Its tables take seconds to build and are
-/// then kept.
+/// Sizes 3, 5 and 7 are solved. A 5x5x5 or a 7x7x7 that six turns solve gets the fewest there are;
+/// any other is reduced to a 3x3x3, in many ways, until the time is up, one at least, however little
+/// time there is. Its tables take seconds to build and are then kept.
 ///
 /// Exits with 1 if the budget ends before any answer is found.
 #[derive(Debug, Args)]
@@ -229,8 +229,8 @@ impl Solve {
             ..reduce::Budget::new(time, shared.interrupt.wanted())
         };
         let found = reduce::solve(cube, tables, &budget, &mut |turns| hear(Event::Better(turns)));
-        let best = found.map_err(SolveError::Irreducible)?;
-        Ok(Outcome { best, bound: 0, steps: 0 })
+        let reduce::Outcome { best, bound } = found.map_err(SolveError::Irreducible)?;
+        Ok(Outcome { best, bound, steps: 0 })
     }
 
     /// Says what is not in the answer.

@@ -24,6 +24,9 @@
 //! of one colour; then the outer one goes through 2 and 3 with the bars as its straight centres,
 //! from hundreds of words at once. One finish and one insertion end it all.
 //!
+//! A cube that six turns solve is met in the middle before all that (`near`), and one that is reduced
+//! as it stands goes straight to the finish.
+//!
 //! `search` spreads the clock over this: a narrow round for an early answer, then one as wide as time
 //! and memory allow, each thread its own.
 //!
@@ -72,6 +75,7 @@ mod gather;
 mod insertion;
 mod library;
 mod mask;
+mod near;
 mod oblique;
 mod pairing;
 mod pieces;
@@ -86,5 +90,5 @@ mod word;
 
 pub use budget::{Budget, wall_clock};
 pub use error::ReduceError;
-pub use search::solve;
+pub use search::{Outcome, solve};
 pub use tables::Tables;

@@ -1,7 +1,9 @@
 //! A cube taken apart: which piece lies on each slot of each orbit.
 
 use super::error::ReduceError;
-use super::frame::{CORNER, Frame, Kind, Move, Orbit, Permutation, SLOTS, flips, turned_face};
+use super::frame::{
+    CORNER, Frame, Kind, MIDGE, Move, Orbit, Permutation, SLOTS, flips, turned_face,
+};
 use crate::cube::check::check;
 use crate::cube::pieces::Holding;
 use crate::cube::{Cube, Face, geometry};
@@ -60,6 +62,20 @@ impl Pieces {
     /// Applies moves from first to last.
     pub(crate) fn apply_all(&mut self, frame: &Frame, word: &[Move]) {
         word.iter().for_each(|&step| self.apply(frame, step));
+    }
+
+    /// How many wings are not beside their midge, and centres not on their face. None are if the
+    /// cube is reduced, and face turns change nothing of it.
+    pub(crate) fn unreduced(&self, frame: &Frame) -> usize {
+        let loose = |(contents, orbit): (&Contents, &Orbit)| {
+            let home: Contents = match orbit.kind {
+                Kind::Centre => std::array::from_fn(|slot| slot as u8 / 4),
+                Kind::Wing => self.0[MIDGE],
+                Kind::Corner | Kind::Midge => return 0,
+            };
+            contents.iter().zip(home).filter(|&(&is, home)| is != home).count()
+        };
+        self.0.iter().zip(&frame.orbits).map(loose).sum()
     }
 
     /// The same cube turned `steps` times from U to R to F, with colours renamed alike. A word

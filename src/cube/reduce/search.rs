@@ -17,6 +17,7 @@ use super::finish::Ending;
 use super::frame::{Kind, Move};
 use super::gather::{Breadth, Prices, TURN};
 use super::insertion::Effort;
+use super::near;
 use super::oblique::Pairer;
 use super::pieces::{Pieces, is_odd};
 use super::reduction::{Reduced, Reduction, Start, Widths};
@@ -25,10 +26,20 @@ use super::tables::Tables;
 use super::word::Word;
 use crate::cube::{Cube, Turn};
 
+/// What a search came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The shortest turns found that solve the cube.
+    pub best: Option<Vec<Turn>>,
+    /// Fewer turns than this are not enough. If `best` has as many, there is nothing shorter.
+    pub bound: usize,
+}
+
 /// Solves `cube`: gives the shortest turns found, and hands out each improvement on the way.
 ///
 /// Every answer was replayed on the sticker cube: it has full score, legal layers and at most 400
 /// turns. A solved cube needs none and gives an empty list; a cube that is not solved never does.
+/// If six turns are enough, the answer is the shortest there is, and no more time is spent.
 /// However little time there is, some answer is waited for: there is `None` only if
 /// [`Budget::stop`] was set before.
 ///
@@ -39,15 +50,22 @@ pub fn solve(
     tables: &Tables,
     budget: &Budget<'_>,
     on_improvement: OnImprovement<'_>,
-) -> Result<Option<Vec<Turn>>, ReduceError> {
+) -> Result<Outcome, ReduceError> {
     if cube.size() != tables.size() {
         return Err(ReduceError::Size { size: cube.size(), solved: tables.size().to_string() });
     }
     let (pieces, holding) = Pieces::read(&tables.frame, cube)?;
     if cube.score() == cube.full_score() {
-        return Ok(Some(Vec::new()));
+        return Ok(Outcome { best: Some(Vec::new()), bound: 0 });
+    }
+    if budget.stop.load(Ordering::Relaxed) {
+        return Ok(Outcome { best: None, bound: 1 });
     }
     let best = Best::new(&tables.frame, cube, holding, budget, on_improvement);
+    if let Some(word) = near::shortest(&tables.frame, &pieces) {
+        best.offer(&word);
+        return Ok(Outcome { best: best.turns(), bound: word.len() });
+    }
     let jobs = AtomicUsize::new(0);
     let search = Search { tables, pieces: &pieces, budget, best: &best, jobs: &jobs };
     std::thread::scope(|scope| {
@@ -56,7 +74,7 @@ pub fn solve(
         }
         search.work();
     });
-    Ok(best.turns())
+    Ok(Outcome { best: best.turns(), bound: near::FARTHEST + 1 })
 }
 
 /// Bytes a beam needs for each state of its width: states, scores, links of all levels, hashes.
@@ -82,6 +100,8 @@ const POOLS: [usize; 5] = [5, 20, 80, 320, 1280];
 const SHORTEST_ROUND: Duration = Duration::from_millis(150);
 /// Enough for a good end of a single reduction.
 const HASTE: Duration = Duration::from_millis(50);
+/// With no more loose pieces than this a cube is nearly reduced.
+const FEW_LOOSE: usize = 24;
 /// More time than any mending takes.
 const LONG: Duration = Duration::from_secs(600);
 /// More time than anyone has: 136 years.
@@ -123,6 +143,9 @@ impl Search<'_> {
         let memory = self.budget.memory.saturating_mul(1 << 20) / self.budget.threads.max(1);
         let widest = memory / BYTES_A_STATE;
         let job = self.jobs.fetch_add(1, Ordering::Relaxed);
+        if job == 0 {
+            self.direct(whole);
+        }
         let quick = Round {
             width: QUICK.min(widest),
             skeletons: 12,
@@ -304,6 +327,17 @@ impl Search<'_> {
         }
     }
 
+    /// A cube that is reduced, or nearly, as it is: most of the stages could only make it worse.
+    fn direct(&self, slot: Slot<'_>) {
+        let slot = match self.pieces.unreduced(&self.tables.frame) {
+            0 => slot.part(33),
+            1..=FEW_LOOSE => slot.at_most(HASTE),
+            _ => return,
+        };
+        let effort = Effort { pool: 80, price: LOOSE_PRICE, certain: false };
+        self.end(Word::new(), self.pieces.clone(), slot, effort);
+    }
+
     /// The way that needs no luck: wings made even, corners and midges solved, and all the rest
     /// inserted.
     fn rescue(&self) {
@@ -325,13 +359,18 @@ impl Search<'_> {
                 }
             }
         }
-        for Ending { word: last, .. } in self.tables.finish.run(&[(&end, 0)], 1, self.slot(HASTE)) {
+        let effort = Effort { pool: 1, price: LOOSE_PRICE, certain: true };
+        self.end(word, end, self.slot(HASTE), effort);
+    }
+
+    /// Solves the corners and midges that `word` leaves, and inserts all the rest.
+    fn end(&self, mut word: Word, mut end: Pieces, slot: Slot<'_>, effort: Effort) {
+        let frame = &self.tables.frame;
+        for Ending { word: last, .. } in self.tables.finish.run(&[(&end, 0)], 1, slot) {
             end.apply_all(frame, &last);
             word.extend(last);
         }
-        let finished = Finished { key: 0, word, end };
-        let effort = Effort { pool: 1, price: LOOSE_PRICE, certain: true };
-        self.complete(&finished, effort, self.long());
+        self.complete(&Finished { key: 0, word, end }, effort, self.long());
     }
 }
 
