@@ -38,8 +38,9 @@ const DEFAULT_TIME: Duration = Duration::from_secs(25);
 /// that `twistwright tables --full` has kept are used.
 ///
 /// Sizes 3, 5 and 7 are solved. A 5x5x5 or a 7x7x7 that six turns solve gets the fewest there are;
-/// any other is reduced to a 3x3x3, in many ways, until the time is up, one at least, however little
-/// time there is. Its tables take seconds to build and are then kept.
+/// a dozen turns are mostly taken back in about as many. Any other is reduced to a 3x3x3, in many
+/// ways, until the time is up, one at least, however little time there is. Its tables take seconds
+/// to build and are then kept.
 ///
 /// Exits with 1 if the budget ends before any answer is found.
 #[derive(Debug, Args)]

@@ -234,7 +234,7 @@ pub(crate) fn turned_face(face: Face) -> Face {
 }
 
 /// Where each sticker of the whole cube goes under `step`.
-fn stickers_after(size: Size, step: Move) -> Vec<u16> {
+pub(crate) fn stickers_after(size: Size, step: Move) -> Vec<u16> {
     let mut from: Vec<u16> = (0..size.stickers() as u16).collect();
     let middle = size.layers() / 2;
     let face = Axis::ALL[step.axis()].leading();

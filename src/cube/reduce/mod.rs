@@ -24,8 +24,9 @@
 //! of one colour; then the outer one goes through 2 and 3 with the bars as its straight centres,
 //! from hundreds of words at once. One finish and one insertion end it all.
 //!
-//! A cube that six turns solve is met in the middle before all that (`near`), and one that is reduced
-//! as it stands goes straight to the finish.
+//! That is for cubes in any state. One that six turns solve is met in the middle before all that
+//! (`near`), one that looks as if few turns had scrambled it is `unwind`'s to try, and one that is
+//! reduced as it stands goes straight to the finish.
 //!
 //! `search` spreads the clock over this: a narrow round for an early answer, then one as wide as time
 //! and memory allow, each thread its own.
@@ -84,8 +85,10 @@ mod reduction;
 mod search;
 mod shell;
 mod steps;
+mod stickers;
 mod tables;
 mod trail;
+mod unwind;
 mod word;
 
 pub use budget::{Budget, wall_clock};

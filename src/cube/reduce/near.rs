@@ -8,12 +8,12 @@
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
-use super::frame::{CORNER, Frame, Move};
-use super::pieces::{Contents, Pieces, carry};
+use super::frame::{CORNER, Frame};
+use super::stickers::{Colours, Stickers, hash};
 use super::trail::{Node, Trail};
 use super::word::{Word, inverse};
+use crate::cube::Cube;
 
 /// Moves looked at from each side: up to 160,000 states of a 7x7x7.
 const RADIUS: usize = 3;
@@ -21,29 +21,26 @@ const RADIUS: usize = 3;
 /// Moves of the longest words that are found.
 pub(crate) const FARTHEST: usize = 2 * RADIUS;
 
-/// The shortest word that solves `pieces`, or `None` if it has more than [`FARTHEST`] moves.
-pub(crate) fn shortest(frame: &Frame, pieces: &Pieces) -> Option<Word> {
-    meet(frame, &[CORNER], pieces)?;
-    let all: Vec<usize> = (0..frame.orbits.len()).collect();
-    meet(frame, &all, pieces)
+/// The shortest word that solves a cube in the standard holding, or `None` if it has more than
+/// [`FARTHEST`] moves.
+pub(crate) fn shortest(frame: &Frame, upright: &Cube) -> Option<Word> {
+    meet(&Stickers::of_orbit(frame, CORNER), upright)?;
+    meet(&Stickers::all(frame), upright)
 }
 
-/// The shortest word of at most [`FARTHEST`] moves that solves some of the orbits.
-fn meet(frame: &Frame, orbits: &[usize], pieces: &Pieces) -> Option<Word> {
-    let ball = |pieces: &Pieces| {
-        Ball::new(frame, orbits, orbits.iter().map(|&orbit| pieces.0[orbit]).collect())
-    };
-    let (mut start, mut end) = (ball(pieces), ball(&Pieces::solved(frame)));
-    (0..RADIUS).for_each(|_| end.grow());
+/// The shortest word of at most [`FARTHEST`] moves that solves some stickers.
+fn meet(stickers: &Stickers, upright: &Cube) -> Option<Word> {
+    let end = Ball::around_solved(stickers);
+    let mut start = Ball::new(stickers, stickers.read(upright));
     for distance in 0..=RADIUS {
         if distance > 0 {
             start.grow();
         }
         for (hash, node) in &start.rim {
-            if let Some(&met) = end.met.get(hash) {
-                let word = [start.word(*node), inverse(&end.word(met))].concat();
+            if let Some(back) = end.way_back(*hash) {
+                let word = [start.word(*node), back].concat();
                 // Hashes may be equal by chance.
-                if start.after(&word) == end.centre {
+                if stickers.after_all(&start.centre, &word) == stickers.solved {
                     return Some(word);
                 }
             }
@@ -52,31 +49,37 @@ fn meet(frame: &Frame, orbits: &[usize], pieces: &Pieces) -> Option<Word> {
     None
 }
 
-/// What some of the orbits can look like within a few moves.
-struct Ball<'f> {
-    frame: &'f Frame,
-    orbits: &'f [usize],
-    centre: Vec<Contents>,
+/// All that a few moves can make of some stickers.
+pub(crate) struct Ball<'s> {
+    stickers: &'s Stickers,
+    centre: Colours,
     trail: Trail,
-    /// All states, by hash.
+    /// By hash.
     met: HashMap<u64, Node>,
-    /// Those that are the farthest from the centre.
+    /// What is farthest from the centre.
     rim: Vec<(u64, Node)>,
 }
 
-impl<'f> Ball<'f> {
-    fn new(frame: &'f Frame, orbits: &'f [usize], centre: Vec<Contents>) -> Ball<'f> {
+impl<'s> Ball<'s> {
+    /// All within [`RADIUS`] moves of the solved state.
+    pub(crate) fn around_solved(stickers: &'s Stickers) -> Ball<'s> {
+        let mut ball = Ball::new(stickers, stickers.solved.clone());
+        (0..RADIUS).for_each(|_| ball.grow());
+        ball
+    }
+
+    fn new(stickers: &'s Stickers, centre: Colours) -> Ball<'s> {
         let mut trail = Trail::default();
         let first = (hash(&centre), trail.start(0));
-        Ball { frame, orbits, centre, trail, met: HashMap::from([first]), rim: vec![first] }
+        Ball { stickers, centre, trail, met: HashMap::from([first]), rim: vec![first] }
     }
 
     /// Goes one move farther.
     fn grow(&mut self) {
         for (_, node) in std::mem::take(&mut self.rim) {
-            let state = self.after(&self.word(node));
-            for &step in &self.frame.moves {
-                let hash = hash(&self.moved(state.clone(), step));
+            let colours = self.stickers.after_all(&self.centre, &self.word(node));
+            for (number, &step) in self.stickers.moves.iter().enumerate() {
+                let hash = hash(&self.stickers.after(&colours, number));
                 if let Entry::Vacant(entry) = self.met.entry(hash) {
                     self.rim.push((hash, *entry.insert(self.trail.step(node, step))));
                 }
@@ -84,85 +87,73 @@ impl<'f> Ball<'f> {
         }
     }
 
-    /// The moves from the centre to a state.
+    /// The shortest word from a state, given by its hash, to the centre.
+    pub(crate) fn way_back(&self, hash: u64) -> Option<Word> {
+        self.met.get(&hash).map(|&node| inverse(&self.word(node)))
+    }
+
     fn word(&self, node: Node) -> Word {
         self.trail.word(node).1
     }
-
-    /// What `word` makes of the centre.
-    fn after(&self, word: &[Move]) -> Vec<Contents> {
-        word.iter().fold(self.centre.clone(), |state, &step| self.moved(state, step))
-    }
-
-    fn moved(&self, mut state: Vec<Contents>, step: Move) -> Vec<Contents> {
-        for (contents, &orbit) in state.iter_mut().zip(self.orbits) {
-            carry(contents, self.frame.orbits[orbit].to(step));
-        }
-        state
-    }
-}
-
-fn hash(state: &[Contents]) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    state.hash(&mut hasher);
-    hasher.finish()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::word::simplify;
+    use super::super::pieces::{Pieces, upright};
+    use super::super::word::{emit, simplify};
     use super::*;
     use crate::base::Random;
     use crate::cube::Size;
+    use crate::cube::pieces::Holding;
 
-    /// Whether `most` moves can solve a cube, by trying all.
-    fn is_within(frame: &Frame, pieces: &Pieces, most: usize) -> bool {
-        *pieces == Pieces::solved(frame)
+    fn scrambled(size: Size, name: &str, seed: u64, moves: usize) -> (Frame, Cube, Word) {
+        let frame = Frame::new(size);
+        let mut random = Random::new(name, &seed.into());
+        let word: Word = (0..moves).map(|_| random.pick(&frame.moves)).collect();
+        let mut cube = Cube::solved(size);
+        cube.apply_all(&emit(&frame, Holding::STANDARD, &word));
+        let holding = Pieces::read(&frame, &cube).unwrap().1;
+        (frame, upright(&cube, holding), simplify(size, &word))
+    }
+
+    /// Whether `most` moves can solve stickers, by trying all.
+    fn is_within(stickers: &Stickers, colours: &[u8], most: usize) -> bool {
+        let after = |number| stickers.after(colours, number);
+        colours == stickers.solved
             || most > 0
-                && frame.moves.iter().any(|&step| {
-                    let mut next = pieces.clone();
-                    next.apply(frame, step);
-                    is_within(frame, &next, most - 1)
-                })
+                && (0..stickers.moves.len())
+                    .any(|number| is_within(stickers, &after(number), most - 1))
     }
 
     #[test]
     fn a_few_moves_are_taken_back_in_as_few() {
         for size in [Size::FIVE, Size::SEVEN] {
-            let frame = Frame::new(size);
-            let mut random = Random::new("near", &1.into());
             for moves in 0..=FARTHEST {
-                let word: Word = (0..moves).map(|_| random.pick(&frame.moves)).collect();
-                let word = simplify(size, &word);
-                let mut pieces = Pieces::solved(&frame);
-                pieces.apply_all(&frame, &word);
-                let found = shortest(&frame, &pieces).unwrap();
+                let (frame, cube, word) = scrambled(size, "near", moves as u64, moves);
+                let found = shortest(&frame, &cube).unwrap();
                 assert!(found.len() <= word.len(), "{word:?}: {found:?}");
-                pieces.apply_all(&frame, &found);
-                assert_eq!(pieces, Pieces::solved(&frame));
+                let stickers = Stickers::all(&frame);
+                let after = stickers.after_all(&stickers.read(&cube), &found);
+                assert_eq!(after, stickers.solved);
             }
         }
     }
 
     #[test]
     fn nothing_shorter_is_overlooked() {
-        let frame = Frame::new(Size::FIVE);
-        let mut random = Random::new("nearer", &1.into());
-        for _ in 0..20 {
-            let mut pieces = Pieces::solved(&frame);
-            (0..3).for_each(|_| pieces.apply(&frame, random.pick(&frame.moves)));
-            let found = shortest(&frame, &pieces).unwrap().len();
-            assert!(is_within(&frame, &pieces, found));
-            assert!(found == 0 || !is_within(&frame, &pieces, found - 1));
+        for seed in 0..20 {
+            let (frame, cube, _) = scrambled(Size::FIVE, "nearer", seed, 3);
+            let stickers = Stickers::all(&frame);
+            let colours = stickers.read(&cube);
+            let found = shortest(&frame, &cube).unwrap().len();
+            assert!(is_within(&stickers, &colours, found));
+            assert!(found == 0 || !is_within(&stickers, &colours, found - 1));
         }
     }
 
     #[test]
     fn what_is_farther_away_is_left_to_others() {
-        let frame = Frame::new(Size::FIVE);
-        let mut random = Random::new("far", &1.into());
-        let mut pieces = Pieces::solved(&frame);
-        (0..60).for_each(|_| pieces.apply(&frame, random.pick(&frame.moves)));
-        assert_eq!(shortest(&frame, &pieces), None);
+        let (frame, cube, _) = scrambled(Size::FIVE, "far", 1, 60);
+        assert_eq!(shortest(&frame, &cube), None);
     }
 }

@@ -24,6 +24,13 @@ pub(crate) fn carry<T: Copy>(contents: &mut [T; SLOTS], to: &Permutation) {
     }
 }
 
+/// A cube that is held like this, turned to the standard holding.
+pub(crate) fn upright(cube: &Cube, holding: Holding) -> Cube {
+    let mut upright = cube.clone();
+    upright.apply_all(&holding.inverse().turns(cube.size()));
+    upright
+}
+
 impl Pieces {
     /// The solved cube.
     pub(crate) fn solved(frame: &Frame) -> Pieces {
@@ -46,8 +53,7 @@ impl Pieces {
         let Some(holding) = found.holding.filter(|_| found.why.is_empty()) else {
             return Err(ReduceError::Impossible { why: found.why });
         };
-        let mut upright = cube.clone();
-        upright.apply_all(&holding.inverse().turns(frame.size));
+        let upright = upright(cube, holding);
         let reader = Reader::new(frame, &upright);
         Ok((Pieces(frame.orbits.iter().map(|orbit| reader.orbit(orbit)).collect()), holding))
     }

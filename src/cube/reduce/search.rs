@@ -19,10 +19,11 @@ use super::gather::{Breadth, Prices, TURN};
 use super::insertion::Effort;
 use super::near;
 use super::oblique::Pairer;
-use super::pieces::{Pieces, is_odd};
+use super::pieces::{Pieces, is_odd, upright};
 use super::reduction::{Reduced, Reduction, Start, Widths};
 use super::shell::{Reducible, Shell, orbits_of};
 use super::tables::Tables;
+use super::unwind::unwind;
 use super::word::Word;
 use crate::cube::{Cube, Turn};
 
@@ -62,12 +63,14 @@ pub fn solve(
         return Ok(Outcome { best: None, bound: 1 });
     }
     let best = Best::new(&tables.frame, cube, holding, budget, on_improvement);
-    if let Some(word) = near::shortest(&tables.frame, &pieces) {
+    let upright = upright(cube, holding);
+    if let Some(word) = near::shortest(&tables.frame, &upright) {
         best.offer(&word);
         return Ok(Outcome { best: best.turns(), bound: word.len() });
     }
     let jobs = AtomicUsize::new(0);
-    let search = Search { tables, pieces: &pieces, budget, best: &best, jobs: &jobs };
+    let search =
+        Search { tables, pieces: &pieces, upright: &upright, budget, best: &best, jobs: &jobs };
     std::thread::scope(|scope| {
         for _ in 1..budget.threads {
             scope.spawn(|| search.work());
@@ -131,6 +134,8 @@ struct Round {
 struct Search<'a> {
     tables: &'a Tables,
     pieces: &'a Pieces,
+    /// The cube in the standard holding.
+    upright: &'a Cube,
     budget: &'a Budget<'a>,
     best: &'a Best<'a>,
     jobs: &'a AtomicUsize,
@@ -144,6 +149,8 @@ impl Search<'_> {
         let widest = memory / BYTES_A_STATE;
         let job = self.jobs.fetch_add(1, Ordering::Relaxed);
         if job == 0 {
+            let unwound = unwind(&self.tables.frame, self.upright, whole.part(40));
+            unwound.iter().for_each(|word| self.best.offer(word));
             self.direct(whole);
         }
         let quick = Round {
