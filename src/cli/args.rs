@@ -112,6 +112,7 @@ pub(super) struct CubeArgs {
 
     /// Read the input as this format instead of finding out
     #[arg(long, value_name = "FORMAT", value_parser = cube_format_parser(CubeFormat::READ))]
+    #[arg(conflicts_with_all = ["size", "alg"])]
     pub(super) from: Option<CubeFormat>,
 }
 

@@ -134,9 +134,11 @@ impl Diagnostics {
     }
 
     /// Reading or writing that failed.
-    pub(super) fn io(&self, error: &anyhow::Error) {
+    pub(super) fn io(&self, error: &anyhow::Error, file: Option<&str>) {
         let message = visible(&format!("{error:#}"));
-        self.say(&Report { reason: "io", message, ..Report::default() }, None);
+        // In words, the message names it.
+        let file = file.filter(|_| self.json).map(visible);
+        self.say(&Report { reason: "io", message, file, ..Report::default() }, None);
     }
 
     /// A failure outside any stream.

@@ -30,7 +30,11 @@ pub(super) enum Stop {
     /// The reader of our output has gone; nothing is to be said.
     ClosedPipe,
     /// Reading or writing failed.
-    Io(anyhow::Error),
+    Io {
+        error: anyhow::Error,
+        /// What was read, `-` for standard input.
+        file: Option<String>,
+    },
     /// The arguments do not fit together.
     Usage(String),
     /// Input that is not part of a stream, such as an argument, is bad.
@@ -42,8 +46,16 @@ impl Stop {
     pub(super) fn io(error: io::Error, doing: impl Into<String>) -> Stop {
         match error.kind() {
             ErrorKind::BrokenPipe => Stop::ClosedPipe,
-            _ => Stop::Io(anyhow::Error::new(error).context(doing.into())),
+            _ => Stop::failed(error, doing),
         }
+    }
+
+    /// The same where no pipe can have been closed.
+    pub(super) fn failed(
+        error: impl std::error::Error + Send + Sync + 'static,
+        doing: impl Into<String>,
+    ) -> Stop {
+        Stop::Io { error: anyhow::Error::new(error).context(doing.into()), file: None }
     }
 
     /// Arguments that do not fit together.
@@ -78,8 +90,8 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             diagnostics.usage(&message);
             ExitCode::from(2)
         }
-        Err(Stop::Io(error)) => {
-            diagnostics.io(&error);
+        Err(Stop::Io { error, file }) => {
+            diagnostics.io(&error, file.as_deref());
             ExitCode::from(2)
         }
         Err(Stop::Input(failure)) => {

@@ -131,7 +131,8 @@ impl Source {
             Source::File(path) => path.display().to_string(),
         };
         // Reading never sees a broken pipe; it must not be mistaken for one on the way out.
-        Stop::Io(anyhow::Error::new(error).context(format!("{doing} {name}")))
+        let error = anyhow::Error::new(error).context(format!("{doing} {name}"));
+        Stop::Io { error, file: Some(self.name()) }
     }
 
     /// Reads all of it, at most `limit` bytes and one more.

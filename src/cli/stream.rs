@@ -183,7 +183,7 @@ pub(super) fn thread_pool(jobs: usize) -> Result<Option<ThreadPool>, Stop> {
         return Ok(None);
     }
     let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
-    pool.map(Some).map_err(|error| Stop::Io(anyhow::Error::new(error).context("starting threads")))
+    pool.map(Some).map_err(|error| Stop::failed(error, "starting threads"))
 }
 
 /// An item that takes longer is shown as soon as it is done.

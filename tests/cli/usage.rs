@@ -62,6 +62,8 @@ const REFUSED: &[(&[&str], &[&str])] = &[
     (&["scramble", "--to", "svg"], &["--to", "facelets"]),
     (&["turns", "R", "--to", "facelets"], &["--to", "submission"]),
     (&["score", "-n", "3", "--from", "net"], &["--from", "facelets"]),
+    (&["score", "-n", "3", "--from", "hex"], &["--from", "--size"]),
+    (&["score", "--alg", "R", "--from", "hex"], &["--from", "--alg"]),
     (&["score", "-n", "3", "-j", "0"], &["--jobs", "1 to 1024"]),
     (&["score", "-n", "3", "-j", "-1"], &["--jobs", "1 to 1024"]),
     (&["encode", "-n", "3", "--raw", "-k"], &["raw records", "--keep-going"]),
@@ -227,6 +229,7 @@ fn files_that_cannot_be_read_are_named() {
     let ended = twistwright(["--error-format", "json", "score", missing]).run();
     let error: serde_json::Value = serde_json::from_str(ended.refuses()).unwrap();
     assert_eq!(error["error"]["reason"], "io");
+    assert_eq!(error["error"]["file"], missing);
     assert!(error["error"]["message"].as_str().unwrap().contains(missing));
 }
 

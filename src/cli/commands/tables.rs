@@ -88,7 +88,7 @@ fn build_larger(size: Size, store: &Store, policy: Policy<'_>) -> Result<(), Sto
             Ok(())
         }
         Ok((_, Some(error))) => Err(refused(error)),
-        Err(error) => Err(Stop::Io(anyhow::Error::new(error))),
+        Err(error) => Err(Stop::failed(error, "building tables")),
     }
 }
 
@@ -113,5 +113,5 @@ fn line(state: &str, entry: &Entry) -> String {
 
 fn refused(error: StoreError) -> Stop {
     let doing = "keeping tables (TWISTWRIGHT_CACHE can name another folder)";
-    Stop::Io(anyhow::Error::new(error).context(doing))
+    Stop::failed(error, doing)
 }
