@@ -48,6 +48,7 @@ const REFUSED: &[(&[&str], &[&str])] = &[
     (&["validate", "-n", "3", "--best", "40"], &["--best", "40:11"]),
     (&["validate", "-n", "3", "--best", "x:y"], &["--best", "40:11"]),
     (&["validate", "-n", "3", "--accepted", "many"], &["--accepted"]),
+    (&["validate", "-n", "3", "--best", "-1:3"], &["--best", "a score and a length"]),
     (&["scramble", "--length", "10000001"], &["--length", "0 to 10000000"]),
     (&["scramble", "--length", "-1"], &["--length", "0 to 10000000"]),
     (&["scramble", "--count", "-1"], &["--count", "a whole number from 0 to"]),

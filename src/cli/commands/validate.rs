@@ -37,7 +37,7 @@ pub(in crate::cli) struct Validate {
     #[command(flatten)]
     dialect: DialectArgs,
     /// The best accepted submission so far, which this one has to beat
-    #[arg(long, value_name = "SCORE:LENGTH", value_parser = parse_best)]
+    #[arg(long, value_name = "SCORE:LENGTH", value_parser = parse_best, allow_hyphen_values = true)]
     best: Option<Scored>,
     /// How many submissions were accepted so far (50 is the limit)
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = whole(0..=u32::MAX))]
