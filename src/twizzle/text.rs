@@ -127,11 +127,12 @@ impl FromStr for Code {
     type Err = Error;
 
     /// Reads either text form. Text is base64 if it has 15 or 16 characters, or if it is too short
-    /// for hex and has characters only base64 has; otherwise it is hex.
+    /// for hex, does not begin with `0x`, and has characters only base64 has; otherwise it is hex.
     fn from_str(text: &str) -> Result<Code, Error> {
         let only_base64 = |c: char| "+/-_=".contains(c) || matches!(c, 'g'..='z' | 'G'..='Z');
         let length = text.len();
-        let fits = matches!(length, 15 | 16) || length < DIGITS && text.contains(only_base64);
+        let is_short = length < DIGITS && !text.starts_with("0x") && !text.starts_with("0X");
+        let fits = matches!(length, 15 | 16) || is_short && text.contains(only_base64);
         if fits && !text.contains(' ') { Code::from_base64(text) } else { Code::from_hex(text) }
     }
 }

@@ -6,7 +6,7 @@ use twistwright::base::json::Document;
 use twistwright::base::{Fault as _, Seed};
 use twistwright::cordwright::generate::Tier;
 use twistwright::cordwright::run::{
-    Action, Frames, FramesError, GivenFrames, Phase, Refusal, Request, Run, award,
+    Action, Frames, FramesError, GivenFrames, Intent, Phase, Refusal, Request, Run, award,
 };
 use twistwright::cordwright::untangle::{Budget, Outcome, untangle};
 use twistwright::cordwright::{Board, Error};
@@ -102,6 +102,10 @@ fn refusals_come_in_the_order_of_the_rules() {
     ] {
         assert_eq!(submit(&mut run, text).unwrap_err().reason(), reason, "{text}");
     }
+    // A run would refuse it as well.
+    let intent = Intent::Swap { a: 0.0, b: 6.0 };
+    assert_eq!(intent.on(6), Err(Refusal::OutOfRange { name: "b", id: 6.0, sockets: 6 }));
+    assert_eq!(intent.on(7), Ok(Action::Swap { a: 0, b: 6 }));
     run.take(Action::Bank).unwrap();
     let ended = submit(&mut run, r#"{"type":"swap","a":6,"b":0}"#).unwrap_err();
     assert_eq!(ended.reason(), "out-of-range", "wrong-phase is tested last");
@@ -312,6 +316,9 @@ fn an_envelope_is_what_the_service_would_send() {
     let names: Vec<&String> = envelope.as_object().unwrap().keys().collect();
     assert_eq!(names, ["gameOver", "legalActions", "observation", "ok", "score", "stateToken"]);
     let observation = &envelope["observation"];
+    assert_eq!(&serde_json::from_str::<Value>(&run.observation()).unwrap(), observation);
+    let swap = run.legal_actions().next().unwrap();
+    assert_eq!(swap.to_string(), r#"{"type":"swap","a":0,"b":1}"#);
     assert_eq!(observation["charms"], json!(["A", "B", "C", "D", "E", "F"]));
     assert_eq!(observation["seed"], 7);
     let read: Board = run.envelope().to_string().parse().unwrap();

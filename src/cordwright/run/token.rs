@@ -218,11 +218,57 @@ mod tests {
         fn numbers_are_read_as_written(number: u64, rest: Vec<u8>) {
             let mut bytes = Vec::new();
             push(&mut bytes, number);
+            let bits = u64::BITS - number.leading_zeros();
+            prop_assert_eq!(bytes.len(), bits.div_ceil(7).max(1) as usize);
             bytes.extend(&rest);
             let mut left = &bytes[..];
             prop_assert_eq!(pull(&mut left), Some(number));
             prop_assert_eq!(left, &rest[..]);
         }
+    }
+
+    /// A token of these bytes, with their checksum or with another.
+    fn sealed(payload: &[u8], is_right: bool) -> String {
+        let mut sum = checksum(payload);
+        sum[0] ^= u8::from(!is_right);
+        URL_SAFE_NO_PAD.encode([payload, &sum].concat())
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_token_is_told() {
+        let bytes = URL_SAFE_NO_PAD.decode(Run::deal(Seed::Number(7)).token()).unwrap();
+        let payload = &bytes[..bytes.len() - CHECKSUM];
+        let later = [&[VERSION + 1], &payload[1..]].concat();
+        for (token, problem) in [
+            (sealed(payload, false), TokenProblem::Damaged),
+            (sealed(&payload[..payload.len() - 1], true), TokenProblem::Damaged),
+            (sealed(&later, true), TokenProblem::Version(VERSION + 1)),
+            (sealed(&later, false), TokenProblem::Foreign),
+            (sealed(&[], true), TokenProblem::Foreign),
+            ("AAAA".to_owned(), TokenProblem::Foreign),
+            (String::new(), TokenProblem::Foreign),
+            ("no token!".to_owned(), TokenProblem::Foreign),
+        ] {
+            assert_eq!(Run::from_token(&token), Err(problem), "{token}");
+        }
+        assert!(Run::from_token(&sealed(payload, true)).is_ok());
+    }
+
+    #[test]
+    fn tokens_of_the_first_version_are_read_for_ever() {
+        assert_eq!(Run::from_token("AQAABwEAAAAACqgnhGwyUw"), Ok(Run::deal(Seed::Number(7))));
+    }
+
+    #[test]
+    fn a_token_may_be_a_mebibyte_long() {
+        let of_length = |seed: usize| Run::deal(Seed::Text("s".repeat(seed)));
+        // What a token has beside its seed, whose length takes three bytes here.
+        let rest = URL_SAFE_NO_PAD.decode(of_length(700_000).token()).unwrap().len() - 700_000;
+        let longest = of_length(LONGEST / 4 * 3 - rest);
+        assert_eq!(longest.token().len(), LONGEST);
+        assert_eq!(Run::from_token(&longest.token()), Ok(longest));
+        let longer = of_length(LONGEST / 4 * 3 - rest + 1);
+        assert_eq!(Run::from_token(&longer.token()), Err(TokenProblem::Foreign));
     }
 
     #[test]
