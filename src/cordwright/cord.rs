@@ -17,6 +17,7 @@ impl Charm {
     /// ```
     /// use twistwright::cordwright::Charm;
     /// assert_eq!((Charm(0).letter(), Charm(8).letter()), (Some('A'), Some('I')));
+    /// assert_eq!((Charm(25).letter(), Charm(26).letter()), (Some('Z'), None));
     /// ```
     pub fn letter(self) -> Option<char> {
         u8::try_from(self.0).ok().filter(|&id| id < 26).map(|id| char::from(b'A' + id))

@@ -159,6 +159,46 @@ fn what_a_document_says_of_its_crossings_is_compared() {
 }
 
 #[test]
+fn a_claimed_list_is_wrong_by_one_crossing_more_or_less() {
+    let mut tried = 0;
+    for row in rows("boards") {
+        let crossings = row["crossings"].as_array().unwrap();
+        if !(2..20).contains(&crossings.len()) {
+            continue;
+        }
+        tried += 1;
+        let with = |claim: &[&Value]| {
+            let claim = serde_json::to_string(claim).unwrap();
+            refusal(&format!(r#"{{"board":{},"crossings":{claim}}}"#, row["board"]))
+        };
+        let differs = |path: String| Some(("crossings-differ", path));
+        let mut claim: Vec<&Value> = crossings.iter().rev().collect();
+        assert_eq!(with(&claim), None, "{}: in any order", row["id"]);
+        for crossing in crossings {
+            let others: Vec<&Value> = claim.iter().copied().filter(|is| *is != crossing).collect();
+            assert_eq!(with(&others), differs("crossings".to_owned()), "{}", row["id"]);
+        }
+        let twice = format!("crossings[{}]", crossings.len());
+        for crossing in crossings {
+            claim.push(crossing);
+            assert_eq!(with(&claim), differs(twice.clone()), "{}: {crossing} twice", row["id"]);
+            claim.pop();
+        }
+        // Two cords with one charm never cross.
+        let edges = row["board"]["edges"].as_array().unwrap();
+        let shares = |edge: &&Value| edge[0] == edges[0][0] && *edge != &edges[0];
+        if let Some(neighbour) = edges.iter().find(shares) {
+            let unfounded = Value::from(vec![edges[0].clone(), neighbour.clone()]);
+            claim.push(&unfounded);
+            assert_eq!(with(&claim), differs(twice), "{}: {unfounded}", row["id"]);
+            claim.swap_remove(0);
+            assert!(with(&claim).is_some(), "{}: {unfounded} in place of another", row["id"]);
+        }
+    }
+    assert!(tried > 50, "{tried}");
+}
+
+#[test]
 fn any_graph_is_read_where_that_is_asked_for() {
     let read =
         |text: &str| -> Result<Drawing, Error> { Drawing::read_any(&Document::parse(text)?) };
