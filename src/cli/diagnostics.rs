@@ -76,6 +76,12 @@ struct Report {
     hint: Option<String>,
     #[serde(skip)]
     snippet: Option<Line>,
+    /// Whether the text at fault is JSON, whose reasons the manual lists.
+    #[serde(skip)]
+    is_json: bool,
+    /// The item being worked on, if the text at fault is another: its file and line.
+    #[serde(skip)]
+    meanwhile: Option<(String, usize)>,
 }
 
 #[derive(Serialize)]
@@ -203,7 +209,7 @@ fn harmless_json(line: &str) -> String {
 /// The `id` of an item that is a JSON object.
 fn id_of(item: &[u8]) -> Option<Box<RawValue>> {
     let text = std::str::from_utf8(item).ok()?;
-    let document = Document::parse(text).ok()?;
+    let document = Document::parse_with_repeats(text).ok()?;
     let id = document.root().get("id")?;
     RawValue::from_string(crate::formats::one_line(id.raw())).ok()
 }
@@ -224,19 +230,22 @@ impl Report {
         let (text, first_line) = match (&failure.own, origin) {
             (Some(own), _) => {
                 report.file = Some(visible(&own.name));
+                report.meanwhile = origin.map(|origin| (visible(origin.file), origin.line));
                 (own.text.as_slice(), 1)
             }
             (None, Some(origin)) => (origin.text, origin.line),
             (None, None) => return report,
         };
         let Some(span) = fault.span() else {
-            report.line = origin.map(|origin| origin.line);
+            report.line = origin.filter(|_| failure.own.is_none()).map(|origin| origin.line);
             return report;
         };
         let place = Place::of(text, span.start);
         report.line = Some(place.line + first_line - 1);
         report.column = Some(place.column);
-        report.path = path_at(text, span.start).filter(|path| !path.is_empty());
+        let path = path_at(text, span.start);
+        report.is_json = path.is_some();
+        report.path = path.filter(|path| !path.is_empty());
         report.snippet = Some(Line::of(text, span));
         report
     }
@@ -261,11 +270,9 @@ impl Report {
                     .path(self.place())
                     .annotation(mark),
             );
-        } else if let Some(file) = self.place() {
-            group = group.element(Level::NOTE.message(format!("in {file}")));
         }
-        if let Some(path) = &self.path {
-            group = group.element(Level::NOTE.message(format!("at {path}")));
+        for note in self.whereabouts() {
+            group = group.element(Level::NOTE.message(note));
         }
         if let Some(hint) = &self.hint {
             group = group.element(Level::HELP.message(visible(hint)));
@@ -296,20 +303,46 @@ impl Report {
     }
 
     /// The file as a person looks for it.
-    fn place(&self) -> Option<String> {
-        let file = self.file.as_deref()?;
-        let file = if file == "-" { "standard input" } else { file };
-        Some(match self.item {
-            Some(item) if self.snippet.is_none() => format!("{file}, item {item}"),
-            _ => file.to_owned(),
-        })
+    fn place(&self) -> Option<&str> {
+        self.file.as_deref().map(named)
+    }
+
+    /// What the snippet does not say of the place, if there is one.
+    fn whereabouts(&self) -> Vec<String> {
+        let mut notes = Vec::new();
+        match (&self.meanwhile, self.item) {
+            (Some((file, line)), Some(item)) => {
+                notes.push(format!("on item {item}, {}:{line}", named(file)));
+            }
+            (_, Some(item)) if self.snippet.is_none() => {
+                let line = self.line.map_or(String::new(), |line| format!(":{line}"));
+                notes.extend(self.place().map(|file| format!("in {file}{line}, item {item}")));
+            }
+            (_, Some(item)) if item > 1 => notes.push(format!("item {item}")),
+            _ if self.snippet.is_none() => {
+                notes.extend(self.place().map(|file| format!("in {file}")));
+            }
+            _ => {}
+        }
+        if self.is_json {
+            let path = self.path.as_ref().map_or(String::new(), |path| format!(" at {path}"));
+            notes.push(format!("{}{path}", self.reason));
+        }
+        notes
     }
 }
 
 /// The JSON path of byte `offset`, if the text is JSON.
 fn path_at(text: &[u8], offset: usize) -> Option<String> {
     let text = std::str::from_utf8(text).ok()?;
-    crate::formats::is_json(text).then(|| Document::parse(text).ok())?.map(|doc| doc.path(offset))
+    let document =
+        crate::formats::is_json(text).then(|| Document::parse_with_repeats(text).ok())?;
+    document.map(|document| document.path(offset))
+}
+
+/// A file as a person knows it.
+fn named(file: &str) -> &str {
+    if file == "-" { "standard input" } else { file }
 }
 
 impl Line {

@@ -10,6 +10,8 @@ use super::exit;
 #[derive(Debug, Default)]
 pub(super) struct Interrupt {
     wanted: AtomicBool,
+    /// Whether nobody waits for what is searched for.
+    abandoned: AtomicBool,
     /// Searches that are going on.
     searches: AtomicUsize,
 }
@@ -35,6 +37,17 @@ impl Interrupt {
     pub(super) fn search(&self) -> Searching<'_> {
         self.searches.fetch_add(1, Relaxed);
         Searching(self)
+    }
+
+    /// Ends all searches, and what they have is not wanted.
+    pub(super) fn abandon(&self) {
+        self.abandoned.store(true, Relaxed);
+        self.wanted.store(true, Relaxed);
+    }
+
+    /// Whether searches end for nothing.
+    pub(super) fn is_abandoned(&self) -> bool {
+        self.abandoned.load(Relaxed)
     }
 
     /// Set when searches are to end.

@@ -3,7 +3,6 @@
 mod side_by_side;
 
 use std::ops::Range;
-use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -14,6 +13,7 @@ use rayon::prelude::*;
 use super::diagnostics::{Diagnostics, Failure};
 use super::exit::{Status, Stop};
 use super::input::{Batch, Input, Item};
+use super::interrupt::Interrupt;
 use super::output::Output;
 
 /// What a command does with one item: writes its line, or fails and has written nothing.
@@ -32,7 +32,7 @@ pub(super) struct Policy<'d> {
     pub(super) quiet: bool,
     /// Where an item takes seconds: what ends the work on all of them when it is set. What there
     /// is by then is still written.
-    pub(super) interrupt: Option<&'d AtomicBool>,
+    pub(super) interrupt: Option<&'d Interrupt>,
     /// What stands between the outputs of two items, for outputs of more than one line.
     pub(super) between: &'static str,
     /// Where messages go.

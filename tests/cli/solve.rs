@@ -173,6 +173,16 @@ fn a_budget_that_is_too_small_is_a_no() {
 }
 
 #[test]
+fn nothing_is_said_of_a_cube_that_a_bad_one_before_it_ends() {
+    for jobs in ["1", "2"] {
+        let input = format!("bad\n{}", dealt(1));
+        let ended = solve(&["--time", "5", "-j", jobs], &input);
+        assert!(ended.refuses().starts_with("error: "), "{}", ended.stderr);
+        assert!(!ended.stderr.contains("no answer"), "{}", ended.stderr);
+    }
+}
+
+#[test]
 fn streamed_answers_get_shorter_and_end_with_the_best() {
     // A seed whose cube has an answer of 19, then one of 18, then one of 17 turns.
     let cube = twistwright(["scramble", "--random-state", "--seed", "5"]).run().stdout;

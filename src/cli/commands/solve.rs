@@ -99,7 +99,7 @@ impl Solve {
         let reading = CubeReading { from: self.source.from, dialect, with_turns: false };
         let interrupt = Interrupt::listen();
         let policy =
-            Policy { jobs: policy.all_jobs(), interrupt: Some(interrupt.wanted()), ..policy };
+            Policy { jobs: policy.all_jobs(), interrupt: Some(interrupt.as_ref()), ..policy };
         // With other tables the same number of states is another search.
         let store = if self.no_cache || self.steps.is_some() { None } else { cache::store() };
         let shared = Shared {
@@ -150,7 +150,9 @@ impl Solve {
         if among.company > 1 {
             shared.count.say(format!("{done} solved"));
         }
-        self.remark(&outcome, among, shared.policy);
+        if !shared.interrupt.is_abandoned() {
+            self.remark(&outcome, among, shared.policy);
+        }
         let Some(turns) = outcome.best else { return Ok(Status::No) };
         if !self.stream {
             self.write(&turns, out);
@@ -187,7 +189,7 @@ impl Solve {
                 self.write(turns, &mut line);
                 if let Err(stop) = Output::print(&line) {
                     // Nobody reads on, so there is nothing to search for.
-                    shared.interrupt.wanted().store(true, Relaxed);
+                    shared.interrupt.abandon();
                     *shared.stopped.lock().unwrap_or_else(PoisonError::into_inner) = Some(stop);
                 }
             }

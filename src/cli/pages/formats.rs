@@ -272,7 +272,8 @@ fn streams() -> Vec<Part> {
         text(
             "Output is written as soon as an item is done when input is slow, and in order whatever \
              --jobs says. Each item gives one line, but for net, show, solve --stream, step with several \
-             actions, and untangle, whose lists have an empty line between them.",
+             actions, and untangle, whose lists have an empty line between them; a cube that solve finds \
+             no answer for gives none, and standard error says which it was.",
         ),
         Part::Heading("IDS"),
         text(

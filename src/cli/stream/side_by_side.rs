@@ -1,13 +1,14 @@
 //! Items that take seconds each.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
 
 use super::{Batches, Piece, Run};
 use crate::cli::exit::{Status, Stop};
 use crate::cli::input::Batch;
+use crate::cli::interrupt::Interrupt;
 
 impl Run<'_> {
     /// Works on several items at a time, one to a thread, and writes what comes of each as soon as
@@ -16,10 +17,10 @@ impl Run<'_> {
     pub(super) fn side_by_side(
         mut self,
         mut batches: Batches,
-        interrupt: &AtomicBool,
+        interrupt: &Interrupt,
     ) -> Result<Status, Stop> {
         let mut batch = Batch::default();
-        while !interrupt.load(Relaxed) && batches.next(&mut batch)? {
+        while !interrupt.wanted().load(Relaxed) && batches.next(&mut batch)? {
             if !self.side_by_side_batch(&batch, interrupt)? {
                 return Ok(Status::Bad);
             }
@@ -27,7 +28,7 @@ impl Run<'_> {
         Ok(self.status)
     }
 
-    fn side_by_side_batch(&mut self, batch: &Batch, interrupt: &AtomicBool) -> Result<bool, Stop> {
+    fn side_by_side_batch(&mut self, batch: &Batch, interrupt: &Interrupt) -> Result<bool, Stop> {
         let next = AtomicUsize::new(0);
         let (policy, work, file) = (self.policy, self.work, self.file.clone());
         let (sender, receiver) = mpsc::channel();
@@ -35,7 +36,7 @@ impl Run<'_> {
             for _ in 0..policy.jobs.min(batch.len()) {
                 let (sender, next, file) = (sender.clone(), &next, &file);
                 scope.spawn(move || {
-                    while !interrupt.load(Relaxed) {
+                    while !interrupt.wanted().load(Relaxed) {
                         let index = next.fetch_add(1, Relaxed);
                         if index >= batch.len() {
                             break;
@@ -58,7 +59,7 @@ impl Run<'_> {
                 });
                 if !matches!(go_on, Ok(true)) {
                     // Nobody waits for what the others are working on.
-                    interrupt.store(true, Relaxed);
+                    interrupt.abandon();
                     return go_on;
                 }
             }
