@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use twistwright::base::{Seed, Store, StoreError};
+use twistwright::base::{Fault as _, Seed, Store, StoreError};
 use twistwright::cube::pieces::Holding;
 use twistwright::cube::reduce::{Budget, Outcome, ReduceError, Tables, solve};
 use twistwright::cube::scramble::{random_state, random_turns};
@@ -117,13 +117,18 @@ fn other_sizes_and_impossible_cubes_are_refused() {
     let stop = AtomicBool::new(false);
     let budget = Budget::new(Duration::from_secs(1), &stop);
     let refused = solve(&Cube::solved(Size::SEVEN), five(), &budget, &mut |_| {});
-    assert!(matches!(refused, Err(ReduceError::Size { .. })));
+    let error = refused.unwrap_err();
+    assert_eq!(error.to_string(), "a cube of size 7 is not solved here, only size 5");
+    assert_eq!((error.reason(), error.hint()), ("size", None));
+    assert_eq!((error.found(), error.expected()), (Some("size 7".into()), Some("size 5".into())));
     assert!(matches!(Tables::build(Size::new(4).unwrap()), Err(ReduceError::Size { .. })));
     let mut stickers = Cube::solved(Size::FIVE).stickers().to_vec();
     stickers[0] = 1;
     let cube = Cube::from_stickers(Size::FIVE, stickers).unwrap();
     let refused = solve(&cube, five(), &budget, &mut |_| {});
-    assert!(matches!(refused, Err(ReduceError::Impossible { .. })));
+    let error = refused.unwrap_err();
+    assert_eq!(error.reason(), "impossible");
+    assert_eq!(error.hint().as_deref(), Some("check how the stickers were read"));
 }
 
 #[test]

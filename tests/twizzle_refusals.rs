@@ -94,6 +94,49 @@ fn bits_that_mean_nothing_are_all_named() {
     assert_eq!(components.without_ignored_bits().strict(), Ok(()));
 }
 
+#[test]
+fn what_is_likely_meant_is_the_hint() {
+    for (text, part) in [
+        ("0c 0x4f", "write 0x once"),
+        ("\"0c4f17400027b2d03000\"", "leave out the quotes"),
+        ("0c\u{a0}4f", "one space each"),
+        ("0c  4f", "one space each"),
+        ("0c 4f 1", "one space each"),
+        ("0c 4f", "one whole record on a line"),
+        ("AAAAB_+AAAAAEAA", "not both"),
+    ] {
+        let hint = refused(text).hint().unwrap_or_default();
+        assert!(hint.contains(part), "{text}: {hint}");
+    }
+    let error = Components { po_u: 7, po_l: 1, ..Components::default() }.strict().unwrap_err();
+    assert_eq!(error.hint().as_deref(), Some("set them to 0"));
+    for (text, reason) in [
+        ("zz", "wrong-length"),
+        ("0c", "wrong-length"),
+        ("0c  4f", "bad-spacing"),
+        ("0c é", "bad-character"),
+    ] {
+        assert_eq!(refused(text).reason(), reason, "{text}");
+    }
+}
+
+#[test]
+fn a_pattern_of_another_puzzle_is_told_from_a_broken_one() {
+    let other = json!({ "experimentalPuzzleName": "4x4x4", "patternData": {} });
+    let error = read(&other).unwrap_err();
+    assert_eq!((error.reason(), error.found()), ("wrong-puzzle", Some("4x4x4".to_owned())));
+    assert_eq!(error.expected().as_deref(), Some("3x3x3"));
+    let twice = pattern(|pattern| pattern["EDGES"]["pieces"][0] = json!(1));
+    let error = read(&twice).unwrap_err();
+    assert_eq!(error.reason(), "not-pieces");
+    let span = error.span().unwrap();
+    assert_eq!((span.start, span.end), (0, twice.to_string().len()));
+    let short = pattern(|pattern| pattern["EDGES"]["pieces"] = json!([0, 1]));
+    let error = read(&short).unwrap_err();
+    assert_eq!((error.reason(), error.expected()), ("wrong-length", Some("12 numbers".to_owned())));
+    assert_eq!(error.found().as_deref(), Some("[0,1]"));
+}
+
 /// The solved pattern after `change`.
 fn pattern(change: impl Fn(&mut Value)) -> Value {
     let mut pattern = json!({

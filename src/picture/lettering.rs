@@ -84,3 +84,26 @@ const fn path(character: char) -> &'static str {
         _ => "",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_capital_and_digit_has_strokes_within_its_box() {
+        let characters: Vec<char> = ('A'..='Z').chain('0'..='9').collect();
+        for &character in &characters {
+            let path = path(character);
+            assert!(path.starts_with('M'), "{character}");
+            let numbers = path.split(|c: char| c.is_ascii_alphabetic() || c == ' ');
+            for number in numbers.filter(|number| !number.is_empty()) {
+                let number: f64 = number.parse().unwrap();
+                assert!((0.0..=HEIGHT).contains(&number), "{character}: {number}");
+            }
+            let alike = characters.iter().filter(|&&other| self::path(other) == path);
+            // The letter O is the digit as well.
+            assert_eq!(alike.count(), if "O0".contains(character) { 2 } else { 1 }, "{character}");
+        }
+        assert_eq!(path('?'), "");
+    }
+}

@@ -19,6 +19,7 @@ mod messages;
 mod pages;
 mod parallel;
 mod pipes;
+mod records;
 mod replay;
 mod score;
 mod scramble;

@@ -159,6 +159,13 @@ fn a_search_ends_when_nothing_shorter_can_exist() {
 }
 
 #[test]
+fn a_proof_that_is_cut_short_says_how_far_it_came() {
+    let ended = solve(&["--optimal", "--time", "2", "--to", "notation"], &dealt(1));
+    let told = "it is not known whether";
+    assert!(ended.status == Some(1) || ended.stderr.contains(told), "{}", ended.stderr);
+}
+
+#[test]
 fn a_budget_that_is_too_small_is_a_no() {
     let ended = solve(&["--time", "0"], &dealt(1));
     assert_eq!((ended.status, ended.stdout.as_str()), (Some(1), ""));

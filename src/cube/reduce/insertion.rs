@@ -413,3 +413,42 @@ impl Chosen {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicBool;
+    use std::time::Duration;
+
+    use super::super::budget::wall_clock;
+    use super::super::frame::{CORNER, MIDGE};
+    use super::super::pieces::is_odd;
+    use super::*;
+    use crate::base::Random;
+    use crate::cube::Size;
+
+    #[test]
+    fn three_cycles_alone_mend_whatever_is_loose() {
+        let frame = Frame::new(Size::FIVE);
+        let insertion = Insertion::new(&frame, Library::new(Library::effects(&frame)));
+        let stop = AtomicBool::new(false);
+        let slot = Slot::new(wall_clock, Duration::from_secs(600), [&stop, &stop]);
+        let mut random = Random::new("insertion", &1.into());
+        let word: Word = (0..60).map(|_| random.pick(&frame.moves)).collect();
+        let mut end = Pieces::solved(&frame);
+        end.apply_all(&frame, &word);
+        // Corners and midges are the business of others, and so are odd wings.
+        let solved = Pieces::solved(&frame);
+        for (orbit, of) in frame.orbits.iter().enumerate() {
+            if matches!(of.kind, Kind::Corner | Kind::Midge) {
+                end.0[orbit] = solved.0[orbit];
+            } else if of.kind == Kind::Wing && is_odd(&end.0[orbit]) {
+                end.0[orbit].swap(0, 1);
+            }
+        }
+        assert_ne!(end, solved);
+        let effort = Effort { pool: 0, price: TURN, certain: true };
+        let mended = insertion.complete(&[], &end, effort, 10_000, slot).unwrap();
+        end.apply_all(&frame, &mended);
+        assert_eq!(end, solved, "also corners and midges: {:?} {:?}", end.0[CORNER], end.0[MIDGE]);
+    }
+}
