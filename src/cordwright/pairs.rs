@@ -132,12 +132,42 @@ impl<S: PairSet> Table<S> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use proptest::prelude::*;
 
     use super::super::geometry::cross;
     use super::*;
 
+    fn is_a_set<S: PairSet>(pairs: usize, items: &BTreeSet<usize>, more: &BTreeSet<usize>) {
+        let of = |items: &BTreeSet<usize>| {
+            let mut set = S::none(pairs);
+            items.iter().for_each(|&item| set.insert(item));
+            set
+        };
+        let visited = |set: &S| {
+            let mut visited = Vec::new();
+            set.for_each(|item| visited.push(item));
+            visited
+        };
+        let mut set = of(items);
+        assert!((0..pairs).all(|pair| set.contains(pair) == items.contains(&pair)));
+        assert_eq!(visited(&set), Vec::from_iter(items.iter().copied()));
+        set.extend(&of(more));
+        assert_eq!(visited(&set), Vec::from_iter(items.union(more).copied()));
+    }
+
     proptest! {
+        #[test]
+        fn sets_are_sets(
+            few in prop::collection::btree_set(0..55_usize, 0..55),
+            more in prop::collection::btree_set(0..55_usize, 0..9),
+            many in prop::collection::btree_set(0..300_usize, 0..99),
+        ) {
+            is_a_set::<u64>(55, &few, &more);
+            is_a_set::<Vec<u64>>(300, &many, &few);
+        }
+
         #[test]
         fn the_table_says_what_geometry_says(
             places in prop::collection::hash_set((0..6_i64, 0..6_i64), 2..12),
@@ -145,6 +175,7 @@ mod tests {
             let sockets: Vec<Point> = places.iter().map(|&(x, y)| Point::new(x, y)).collect();
             let narrow: Table<u64> = Table::new(&sockets);
             let wide: Table<Vec<u64>> = Table::new(&sockets);
+            prop_assert_eq!(narrow.pairs(), sockets.len() * (sockets.len() - 1) / 2);
             let pairs: Vec<(usize, usize)> =
                 (0..sockets.len()).flat_map(|b| (0..b).map(move |a| (a, b))).collect();
             for &(a, b) in &pairs {

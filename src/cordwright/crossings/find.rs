@@ -338,6 +338,29 @@ mod tests {
     }
 
     #[test]
+    fn a_strip_may_be_swept_in_pieces() {
+        let mut random = crate::base::Random::new("long cords", &1.into());
+        let places = std::collections::HashSet::<(i64, i64)>::from_iter(
+            (0..1500).map(|_| (random.below(100_000) as i64, random.below(1000) as i64)),
+        );
+        let sockets: Vec<Point> = places.iter().map(|&(x, y)| Point::new(x, y)).collect();
+        let count = sockets.len() as u64;
+        let mut edge = || (random.below(count) as u32, random.below(count) as u32);
+        // Cords as long as these lie in one strip.
+        let edges: std::collections::BTreeSet<(u32, u32)> =
+            (0..5000).map(|_| edge()).filter(|(a, b)| a < b).collect();
+        assert!(edges.len() > 2048, "{} cords are too few for two pieces", edges.len());
+        let edges = edges.into_iter().collect();
+        let occupancy = (0..count as u32).map(Some).collect();
+        let drawing = Drawing::new(Parts { sockets, occupancy, edges }).unwrap();
+        let plain = all_pairs(&drawing);
+        for jobs in [1, 2, 3] {
+            assert_eq!(super::count(&drawing, jobs), plain.len() as u64, "{jobs} jobs");
+            assert_eq!(visited(&Crossings::sweep(&drawing, jobs, WINDOW)), plain, "{jobs} jobs");
+        }
+    }
+
+    #[test]
     fn threads_and_windows_change_nothing() {
         let drawing = large();
         let plain = all_pairs(&drawing);
