@@ -166,6 +166,17 @@ fn a_proof_that_is_cut_short_says_how_far_it_came() {
 }
 
 #[test]
+fn a_few_turns_need_neither_time_nor_tables() {
+    for size in ["3", "5", "7"] {
+        let ended =
+            solve(&["-n", size, "--alg", "R 2U' F2", "--time", "0", "--to", "notation"], "");
+        ended.prints("F2 2U R'\n");
+    }
+    let impossible = "BUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLUBBBBBBBB";
+    solve(&["--time", "0"], impossible).refuses_naming(&["no turns solve this cube"]);
+}
+
+#[test]
 fn a_budget_that_is_too_small_is_a_no() {
     let ended = solve(&["--time", "0"], &dealt(1));
     assert_eq!((ended.status, ended.stdout.as_str()), (Some(1), ""));

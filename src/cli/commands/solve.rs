@@ -37,10 +37,10 @@ const DEFAULT_TIME: Duration = Duration::from_secs(25);
 /// side by side, each on fewer threads, for --time each; the tables are built once. Full tables
 /// that `twistwright tables --full` has kept are used.
 ///
-/// Sizes 3, 5 and 7 are solved. A 5x5x5 or a 7x7x7 that six turns solve gets the fewest there are;
-/// a dozen turns are mostly taken back in about as many. Any other is reduced to a 3x3x3, in many
-/// ways, until the time is up, one at least, however little time there is. Its tables take seconds
-/// to build and are then kept.
+/// Sizes 3, 5 and 7 are solved. A cube that six turns solve gets the fewest there are, at once. A
+/// dozen turns of a 5x5x5 or a 7x7x7 are mostly taken back in about as many. Any other is reduced to
+/// a 3x3x3, in many ways, until the time is up, one at least, however little time there is. Its
+/// tables take seconds to build and are then kept.
 ///
 /// Exits with 1 if the budget ends before any answer is found.
 #[derive(Debug, Args)]
@@ -166,6 +166,9 @@ impl Solve {
         company: usize,
         shared: &Shared<'_>,
     ) -> Result<Outcome, SolveError> {
+        if cube.size() != Size::THREE && (self.steps.is_some() || self.optimal) {
+            return Err(SolveError::Clock(cube.size()));
+        }
         let _searching = shared.interrupt.search();
         let start = Instant::now();
         let limit = match self.time {
@@ -182,7 +185,11 @@ impl Solve {
             bound: 0,
             line: Progress::line(shared.policy.quiet || hidden),
         };
-        state.line.say("building tables".to_owned());
+        // Tables are not worth waiting for where a few turns are all there is to find.
+        let few = reduce::few(cube).ok().flatten();
+        if few.is_none() {
+            state.line.say("building tables".to_owned());
+        }
         let mut hear = |event: Event<'_>| {
             if let (Event::Better(turns), true) = (&event, self.stream) {
                 let mut line = Vec::new();
@@ -195,7 +202,10 @@ impl Solve {
             }
             state.hear(&event);
         };
-        let outcome = if cube.size() == Size::THREE {
+        let outcome = if let Some(best) = few {
+            hear(Event::Better(&best));
+            Ok(Outcome { bound: best.len(), best: Some(best), steps: 0 })
+        } else if cube.size() == Size::THREE {
             let budget = Budget {
                 deadline: limit.and_then(|limit| deadline(start, limit)),
                 steps: self.steps,
@@ -220,9 +230,6 @@ impl Solve {
         start: Instant,
         hear: &mut (dyn FnMut(Event<'_>) + Send),
     ) -> Result<Outcome, SolveError> {
-        if self.steps.is_some() || self.optimal {
-            return Err(SolveError::Clock(cube.size()));
-        }
         let tables = shared.tables.larger(cube).map_err(SolveError::Irreducible)?;
         let time = self.time.unwrap_or(DEFAULT_TIME).saturating_sub(start.elapsed());
         let budget = reduce::Budget {

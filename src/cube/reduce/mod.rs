@@ -93,5 +93,6 @@ mod word;
 
 pub use budget::{Budget, wall_clock};
 pub use error::ReduceError;
+pub use near::few;
 pub use search::{Outcome, solve};
 pub use tables::Tables;
