@@ -136,6 +136,10 @@ fn without_a_header_nothing_is_judged() {
     }
     let ended = replay(&[], "\n\n");
     assert_eq!(ended.status, Some(2));
+        // Without error lines a message is all there is.
+        let ended = replay(&["-kq", "--summary"], &all);
+        assert_eq!((ended.status, lines(&ended.stdout).len()), (Some(2), 1));
+        assert!(ended.stderr.contains("standard input:3:"), "{}", ended.stderr);
     assert!(ended.stderr.contains("expected a header"), "{}", ended.stderr);
     assert!(ended.stderr.contains("begin with a header such as {"), "{}", ended.stderr);
     let ended = replay(&[], "{\"game\":\"twist-cube\",\"size\":5,\"scramble\":{\"size\":3}}\n");

@@ -204,11 +204,12 @@ impl Run<'_> {
     fn bad(&mut self, failure: &Failure, item: Item<'_>, file: &str) -> Result<Next, Stop> {
         self.status = Status::Bad;
         let keep_going = self.policy.keep_going;
-        if keep_going && !self.replay.summary {
+        let is_in_output = keep_going && !self.replay.summary;
+        if is_in_output {
             self.output.write(&Diagnostics::error_line(failure, item.origin(file)))?;
         }
         self.output.flush()?;
-        if !(keep_going && self.policy.quiet) {
+        if !(is_in_output && self.policy.quiet) {
             self.policy.diagnostics.item(failure, item.origin(file));
         }
         Ok(if keep_going { Next::Line } else { Next::End })
