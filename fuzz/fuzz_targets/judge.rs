@@ -30,8 +30,10 @@ fuzz_target!(|bytes: &[u8]| {
     let parsed = |line: &str| -> Value { serde_json::from_str(line).expect("our own JSON") };
     for (line, expected) in log[1..].iter().zip(&outcomes) {
         let prepared = judge.reader().read(line).expect("a good line");
-        match judge.take(prepared, View::Full).expect("a time that does not go back") {
-            Taken::Outcome(_, outcome) => assert_eq!(parsed(&outcome), *expected, "{line}"),
+        match judge.take(prepared).expect("a time that does not go back") {
+            Taken::Outcome(judged) => {
+                assert_eq!(parsed(&judged.to_json(View::Full)), *expected, "{line}");
+            }
             Taken::Expect(_) => panic!("{line} is no expectation"),
         }
     }

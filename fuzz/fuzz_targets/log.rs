@@ -29,10 +29,10 @@ fn replay(text: &str, view: View) -> Option<Vec<String>> {
     };
     let mut printed = Vec::new();
     for line in lines {
-        match judge.reader().read(line).and_then(|prepared| judge.take(prepared, view)) {
-            Ok(Taken::Outcome(event, line)) => {
-                printed.push(line);
-                assert_eq!(event, printed.len() as u64);
+        match judge.reader().read(line).and_then(|prepared| judge.take(prepared)) {
+            Ok(Taken::Outcome(judged)) => {
+                printed.push(judged.to_json(view).into_owned());
+                assert_eq!(judged.event(), printed.len() as u64);
             }
             Ok(Taken::Expect(_)) => {}
             Err(error) => assert_lies_in(&error, line),

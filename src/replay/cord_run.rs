@@ -42,9 +42,9 @@ pub type Asked = Result<Intent, Refusal>;
 impl Line<Asked> {
     /// Reads a line of a run: every JSON value but an expectation is an event.
     pub(super) fn read_asked(text: &str) -> Result<Self, LogError> {
-        let document = Document::parse_with_repeats(text)?;
+        let document = Document::parse_well_formed(text)?;
         let root = document.root();
-        Ok(match Expectation::read(root)? {
+        Ok(match Expectation::read(root) {
             Some(expectation) => Line::Expect(expectation),
             None => Line::Event(Intent::read(root)),
         })

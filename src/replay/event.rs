@@ -40,18 +40,21 @@ pub enum Line<E> {
 impl Line<Event> {
     /// Reads a line of a match on `scramble` with `players` seats.
     pub(super) fn read(text: &str, scramble: &Cube, players: u32) -> Result<Self, LogError> {
-        let document = Document::parse_with_repeats(text)?;
+        let document = Document::parse_well_formed(text)?;
         let root = document.root();
-        // A submission that repeats a name is malformed; any other line that does is no event.
-        root.refuse_repeats_but_in(root.get("move"))?;
-        if let Some(expectation) = Expectation::read(root)? {
+        if let Some(expectation) = Expectation::read(root) {
             return Ok(Line::Expect(expectation));
         }
+        // A submission that repeats a name or is nested too deep is malformed; any other line that
+        // does or is so is no event.
+        let submission = root.get("move");
+        root.refuse_depth_but_in(submission)?;
+        root.refuse_repeats_but_in(submission)?;
         root.only(&["seat", "at_ms", "move", "resign"])?;
         let seat = root.require("seat")?.integer_in("a seat", 0..=i64::from(players) - 1)?;
         let time = root.require("at_ms")?;
         let at_ms = time.integer_in("milliseconds", 0..=i64::MAX)?.unsigned_abs();
-        let action = match (root.get("move"), root.get("resign")) {
+        let action = match (submission, root.get("resign")) {
             (Some(submission), None) => Action::Move(Attempt::of(submission, scramble)),
             (None, Some(resign)) if resign.raw() == "true" => Action::Resign,
             (None, Some(resign)) => return Err(resign.error(Problem::WrongType("true")).into()),

@@ -1,6 +1,8 @@
 //! A log of either game under way.
 
-use super::{CordRun, Expectation, Header, Line, LogError, Prepared, TwistMatch, View};
+use std::borrow::Cow;
+
+use super::{CordRun, Expectation, Header, Line, LogError, Outcome, Prepared, TwistMatch, View};
 
 /// The judge of a log whose header has been read.
 #[derive(Clone, Debug)]
@@ -14,10 +16,43 @@ pub enum Judge {
 /// What came of a line.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Taken {
-    /// An event's number, from 1, and its outcome as one line of JSON without its line end.
-    Outcome(u64, String),
+    /// It was an event.
+    Outcome(Judged),
     /// It was no event but an expectation.
     Expect(Expectation),
+}
+
+/// The outcome of an event of either game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Judged {
+    /// Of a match of Twist Cube.
+    TwistCube(Outcome),
+    /// Of a run of Cordwright.
+    Cordwright {
+        /// Which event, from 1.
+        event: u64,
+        /// The outcome as one line of JSON without its line end.
+        line: String,
+    },
+}
+
+impl Judged {
+    /// Which event, from 1.
+    pub fn event(&self) -> u64 {
+        match self {
+            Judged::TwistCube(outcome) => outcome.event,
+            Judged::Cordwright { event, .. } => *event,
+        }
+    }
+
+    /// The outcome as one line of JSON without its line end.
+    pub fn to_json(&self, view: View) -> Cow<'_, str> {
+        match self {
+            Judged::TwistCube(outcome) => outcome.to_json(view).into(),
+            // A run has no opponents, and so nothing to hide from those who watch.
+            Judged::Cordwright { line, .. } => line.into(),
+        }
+    }
 }
 
 impl Judge {
@@ -36,20 +71,18 @@ impl Judge {
     ///
     /// # Panics
     /// If the line is of the other game.
-    pub fn take(&mut self, line: Prepared, view: View) -> Result<Taken, LogError> {
+    pub fn take(&mut self, line: Prepared) -> Result<Taken, LogError> {
         match (self, line) {
             (_, Prepared::TwistCube(Line::Expect(expectation)))
             | (_, Prepared::Cordwright(Line::Expect(expectation))) => {
                 Ok(Taken::Expect(expectation))
             }
             (Judge::TwistCube(game), Prepared::TwistCube(Line::Event(event))) => {
-                let outcome = game.step(event)?;
-                Ok(Taken::Outcome(outcome.event, outcome.to_json(view)))
+                Ok(Taken::Outcome(Judged::TwistCube(game.step(event)?)))
             }
-            // A run has no opponents, and so nothing to hide from those who watch.
             (Judge::Cordwright(run), Prepared::Cordwright(Line::Event(asked))) => {
                 let (event, line) = run.step(asked);
-                Ok(Taken::Outcome(event, line))
+                Ok(Taken::Outcome(Judged::Cordwright { event, line }))
             }
             _ => panic!("the line is of another game"),
         }

@@ -19,7 +19,7 @@ pub use cord_run::{Asked, CordRun, LogFrames};
 pub use error::LogError;
 pub use event::{Action, Event, Line};
 pub use header::{Header, MatchHeader, read_header};
-pub use judge::{Judge, Taken};
+pub use judge::{Judge, Judged, Taken};
 pub use outcome::{Best, Outcome, Ruling, View};
 pub use ranking::{MatchResult, Rank};
 pub use reader::{Prepared, Reader};

@@ -63,6 +63,22 @@ fn a_difference_is_named_and_ends_the_replay() {
 }
 
 #[test]
+fn what_spectators_see_is_not_what_is_verified() {
+    for log in [MATCH, RUN] {
+        let public = replay(&["--public"], log).answers(0).to_owned();
+        assert_eq!(replay(&["--public", "--verify"], log).answers(0), public);
+    }
+    // An open match has a result to be held to, though no spectator sees it.
+    let mut log = lines(MATCH)[..2].join("\n");
+    log.push_str("\n{\"expect\":{\"result\":\"ranked\",\"winner\":0}}\n");
+    assert_eq!(replay(&["--public", "--verify"], &log).status, Some(0));
+    let other = log.replace("\"winner\":0", "\"winner\":1");
+    let ended = replay(&["--public", "--verify"], &other);
+    assert_eq!(ended.stderr, "note: the result: \"winner\" should be 1 but is 0\n");
+    assert_eq!(ended.status, Some(1));
+}
+
+#[test]
 fn spectators_see_no_turn_and_no_other_score() {
     let ended = replay(&["--public"], MATCH);
     let printed = lines(ended.answers(0));
@@ -120,6 +136,10 @@ fn a_bad_line_ends_the_log_or_with_k_becomes_an_error_line() {
         };
         assert!(error.starts_with("{\"error\":{\"reason\":"), "{error}");
         assert_eq!(format!("{before}\n{after}\n"), whole.stdout);
+        // Without error lines a message is all there is.
+        let ended = replay(&["-kq", "--summary"], &all);
+        assert_eq!((ended.status, lines(&ended.stdout).len()), (Some(2), 1));
+        assert!(ended.stderr.contains("standard input:3:"), "{}", ended.stderr);
     }
 }
 
@@ -136,10 +156,6 @@ fn without_a_header_nothing_is_judged() {
     }
     let ended = replay(&[], "\n\n");
     assert_eq!(ended.status, Some(2));
-        // Without error lines a message is all there is.
-        let ended = replay(&["-kq", "--summary"], &all);
-        assert_eq!((ended.status, lines(&ended.stdout).len()), (Some(2), 1));
-        assert!(ended.stderr.contains("standard input:3:"), "{}", ended.stderr);
     assert!(ended.stderr.contains("expected a header"), "{}", ended.stderr);
     assert!(ended.stderr.contains("begin with a header such as {"), "{}", ended.stderr);
     let ended = replay(&[], "{\"game\":\"twist-cube\",\"size\":5,\"scramble\":{\"size\":3}}\n");

@@ -6,6 +6,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod expectations;
 mod laws;
 mod logs;
 mod matches;

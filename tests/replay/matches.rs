@@ -158,10 +158,42 @@ fn a_move_that_repeats_a_name_is_malformed_and_counts_as_a_move() {
     for event in [
         r#"{"seat":0,"seat":0,"at_ms":1,"move":{"done":true}}"#,
         r#"{"seat":0,"at_ms":1,"move":{"done":true},"move":{"done":true}}"#,
-        r#"{"expect":{"event":1,"event":1}}"#,
+        r#"{"expect":{},"expect":{}}"#,
     ] {
         assert_eq!(refusal(&[HEADER, event]), "duplicate-field", "{event}");
     }
+}
+
+#[test]
+fn a_move_nested_too_deep_is_malformed_and_any_other_depth_ends_the_log() {
+    let nested = |depth: usize| format!("{}{}", "[".repeat(depth), "]".repeat(depth));
+    for depth in [126, 127, 128, 129, 200_000] {
+        let deep = nested(depth);
+        for sent in [
+            deep.clone(),
+            format!("{{\"done\":{deep}}}"),
+            format!("{{\"solution\":{deep}}}"),
+            format!("{{\"solution\":[{{\"face\":\"R\",\"layer\":{deep},\"turns\":1}}]}}"),
+        ] {
+            let event = format!(r#"{{"seat":0,"at_ms":1,"move":{sent}}}"#);
+            let Replayed { outcomes, .. } = replay(&lines(&[HEADER, &event]), View::Full);
+            assert_eq!(outcomes[0]["reason"], "malformed", "{depth}");
+        }
+    }
+    let deep = nested(200);
+    for event in [
+        deep.clone(),
+        format!(r#"{{"seat":0,"at_ms":{deep},"move":{{"done":true}}}}"#),
+        format!(r#"{{"seat":0,"at_ms":1,"resign":{deep}}}"#),
+        format!(r#"{{"seat":0,"at_ms":1,"note":{deep},"move":{{"done":true}}}}"#),
+    ] {
+        assert_eq!(refusal(&[HEADER, &event]), "too-deep", "{event}");
+    }
+    // Only the first place that is too deep is looked at, and the line's shape shows the other.
+    let two = format!(r#"{{"seat":0,"at_ms":1,"move":{deep},"note":{deep}}}"#);
+    assert_eq!(refusal(&[HEADER, &two]), "extra-field");
+    let header = format!(r#"{{"game":"twist-cube","scramble":{deep}}}"#);
+    assert_eq!(refusal(&[&header]), "too-deep");
 }
 
 #[test]

@@ -12,8 +12,8 @@ use super::{Error, Node, Problem};
 /// Deepest nesting that is read: a value inside 128 arrays or objects.
 pub const MAX_DEPTH: usize = 128;
 
-/// A JSON text that is well-formed, not too deep, and, unless that was allowed, repeats no member
-/// name.
+/// A JSON text that is well-formed and, unless that was allowed, not too deep and without repeated
+/// member names.
 #[derive(Debug)]
 pub struct Document<'t> {
     text: &'t str,
@@ -21,6 +21,8 @@ pub struct Document<'t> {
     /// Whether any string has an escape.
     escapes: bool,
     repeats: Vec<Span>,
+    /// The first container that is too deep.
+    too_deep: Option<Span>,
 }
 
 impl<'t> Document<'t> {
@@ -44,17 +46,30 @@ impl<'t> Document<'t> {
     /// # Errors
     /// As [`Document::parse`], but for [`Problem::DuplicateField`].
     pub fn parse_with_repeats(text: &'t str) -> Result<Self, Error> {
+        let document = Self::parse_well_formed(text)?;
+        document.too_deep().map_or(Ok(document), Err)
+    }
+
+    /// As [`Document::parse_with_repeats`], but it may also be nested to any depth:
+    /// [`Node::refuse_depth_but_in`] tells where it is too deep. Nothing that walks the values
+    /// needs more stack for that.
+    ///
+    /// # Errors
+    /// As [`Document::parse`], but for [`Problem::TooDeep`] and [`Problem::DuplicateField`].
+    pub fn parse_well_formed(text: &'t str) -> Result<Self, Error> {
         if u32::try_from(text.len()).is_err() {
             let problem = Problem::Syntax("text of 4 GiB or more".to_owned());
             return Err(Error { problem, span: Span::at(0), found: None });
         }
         let mut scan = Scan::new(text);
         scan.run().map_err(|at| syntax_error(text, at))?;
-        if let Some(span) = scan.too_deep {
-            return Err(Error { problem: Problem::TooDeep, span, found: None });
-        }
-        let Scan { entries, escapes, repeats, .. } = scan;
-        Ok(Document { text, entries, escapes, repeats })
+        let Scan { entries, escapes, repeats, too_deep, .. } = scan;
+        Ok(Document { text, entries, escapes, repeats, too_deep })
+    }
+
+    /// The first container that is too deep.
+    pub(super) fn too_deep(&self) -> Option<Error> {
+        self.too_deep.map(|span| Error { problem: Problem::TooDeep, span, found: None })
     }
 
     /// For each object that repeats a name, the first name that stood there before, in the order
@@ -171,6 +186,19 @@ mod tests {
         assert!(Document::parse(&nested(128)).is_ok());
         assert_eq!(problem(&nested(129)), (Problem::TooDeep, Span::new(128, 129)));
         assert_eq!(problem(&nested(100_000)).0, Problem::TooDeep);
+    }
+
+    #[test]
+    fn depth_can_be_looked_for_in_a_part_of_a_document() {
+        let deep = format!("{}{}", "[".repeat(200), "]".repeat(200));
+        let text = format!("{{\"a\":1,\"b\":{deep}}}");
+        assert_eq!(Document::parse_with_repeats(&text).unwrap_err().problem, Problem::TooDeep);
+        let document = Document::parse_well_formed(&text).unwrap();
+        let root = document.root();
+        let refused = |part: &str| root.refuse_depth_but_in(root.get(part)).is_err();
+        assert!(refused("a") && refused("c") && !refused("b"));
+        assert_eq!(root.get("a").unwrap().refuse_depth_but_in(None), Ok(()));
+        assert!(root.get("b").unwrap().refuse_depth_but_in(None).is_err());
     }
 
     #[test]

@@ -8,6 +8,7 @@
 mod document;
 mod error;
 mod node;
+mod same;
 mod scan;
 
 pub use document::{Document, MAX_DEPTH};

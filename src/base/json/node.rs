@@ -236,20 +236,27 @@ impl<'d> Node<'d> {
     /// # Errors
     /// As [`Node::refuse_repeats`].
     pub fn refuse_repeats_but_in(self, part: Option<Node<'_>>) -> Result<(), Error> {
-        let part = part.map(Node::span);
-        let outside = |error: &Error| {
-            let span = error.span;
-            part.is_none_or(|part| span.end <= part.start || part.end <= span.start)
-        };
-        self.repeats().find(outside).map_or(Ok(()), Err)
+        let mut repeats = self.document.repeats();
+        repeats.find(|error| self.concerns(error, part)).map_or(Ok(()), Err)
     }
 
-    /// What [`Document::repeats`] knows here.
-    fn repeats(self) -> impl Iterator<Item = Error> {
-        let within = self.span();
-        self.document
-            .repeats()
-            .filter(move |error| within.start <= error.span.start && error.span.end <= within.end)
+    /// Refuses what is nested deeper than [`super::MAX_DEPTH`] in the document, but says nothing of
+    /// what is inside `part`. Only the first such place in the document is known.
+    ///
+    /// # Errors
+    /// [`Problem::TooDeep`].
+    pub fn refuse_depth_but_in(self, part: Option<Node<'_>>) -> Result<(), Error> {
+        let too_deep = self.document.too_deep().filter(|error| self.concerns(error, part));
+        too_deep.map_or(Ok(()), Err)
+    }
+
+    /// Whether an error is about something in here that is not inside `part`.
+    fn concerns(self, error: &Error, part: Option<Node<'_>>) -> bool {
+        let holds = |node: Node<'_>| {
+            let within = node.span();
+            within.start <= error.span.start && error.span.end <= within.end
+        };
+        holds(self) && !part.is_some_and(holds)
     }
 
     /// The decoded text of a member name or of any string literal. Half a surrogate pair stays as

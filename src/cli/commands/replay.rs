@@ -172,16 +172,20 @@ impl Run<'_> {
     fn take(&mut self, line: Read, item: Item<'_>, file: &str) -> Result<Next, Stop> {
         let view = self.replay.view();
         let Some(judge) = &mut self.judge else { return Ok(Next::End) };
-        let taken = line.and_then(|line| Ok(judge.take(line, view)?));
+        let taken = line.and_then(|line| Ok(judge.take(line)?));
         let verified = match taken {
             Err(failure) => return self.bad(&failure, item, file),
-            Ok(Taken::Outcome(event, line)) => {
+            Ok(Taken::Outcome(judged)) => {
                 if !self.replay.summary {
-                    self.output.write(line.as_bytes())?;
+                    self.output.write(judged.to_json(view).as_bytes())?;
                     self.output.write(b"\n")?;
                 }
                 match self.replay.verify {
-                    true => self.verifier.outcome(event, &line).map_err(|error| error.to_string()),
+                    true => {
+                        let whole = judged.to_json(View::Full);
+                        let verified = self.verifier.outcome(judged.event(), &whole);
+                        verified.map_err(|error| error.to_string())
+                    }
                     false => Ok(()),
                 }
             }
@@ -232,7 +236,7 @@ impl Run<'_> {
         self.output.write(result.as_bytes())?;
         self.output.write(b"\n")?;
         if self.replay.verify
-            && let Err(difference) = self.verifier.result(&result)
+            && let Err(difference) = self.verifier.result(&judge.result(View::Full))
         {
             self.differs(&difference.to_string())?;
         }

@@ -229,7 +229,7 @@ fn logs() -> Vec<Part> {
         text(
             "A log is a header, then events, one JSON value a line. {\"expect\":{...}} names members that \
              the outcome before it, or with \"result\" the result, has to have; --verify holds them \
-             against it. twistwright-replay(1) shows whole logs.",
+             against it, with --public too against all of it. Numbers are compared by their values. twistwright-replay(1) shows whole logs.",
         ),
         text(
             "Twist Cube. Header: {\"game\":\"twist-cube\",\"size\":3,\"players\":2,\"clock_ms\":30000} and one \
