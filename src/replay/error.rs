@@ -49,6 +49,18 @@ pub enum LogError {
         /// The header.
         span: Span,
     },
+    /// A scramble of turns that is the facelets of a cube as well.
+    #[error("this scramble is turns, but looks like the facelets of a cube")]
+    Facelets {
+        /// The text.
+        span: Span,
+    },
+    /// A scramble that is a cube and brings turns along.
+    #[error("this scramble is a cube, but carries turns")]
+    CarriedTurns {
+        /// The cube.
+        span: Span,
+    },
     /// A size the game is not played at.
     #[error("Twist Cube is played at size 3, 5 or 7")]
     Size {
@@ -117,6 +129,8 @@ impl Fault for LogError {
             | LogError::Start { .. }
             | LogError::Size { .. }
             | LogError::SizeDiffers { .. }
+            | LogError::Facelets { .. }
+            | LogError::CarriedTurns { .. }
             | LogError::Frames { .. } => "header",
             LogError::Event { .. } => "event",
             LogError::NothingToExpect { .. } => "nothing-to-expect",
@@ -130,6 +144,8 @@ impl Fault for LogError {
             LogError::Game { span, .. }
             | LogError::Start { span, .. }
             | LogError::Frames { span, .. }
+            | LogError::Facelets { span }
+            | LogError::CarriedTurns { span }
             | LogError::Size { span }
             | LogError::SizeDiffers { span, .. }
             | LogError::TimeGoesBack { span, .. }
@@ -164,6 +180,14 @@ impl Fault for LogError {
             }
             LogError::Frames { error: FramesError::Untangled { .. }, .. } => {
                 Some("a frame starts with crossings, or it could never be cleared".to_owned())
+            }
+            LogError::Facelets { .. } => Some(
+                "write the cube as \"faces\" (`twistwright convert` does), or turns with blanks \
+                 between them"
+                    .to_owned(),
+            ),
+            LogError::CarriedTurns { .. } => {
+                Some("give the cube they lead to, or the turns alone".to_owned())
             }
             LogError::SizeDiffers { .. } => Some("leave \"size\" out".to_owned()),
             LogError::Empty

@@ -5,7 +5,7 @@ use crate::base::Seed;
 use crate::base::json::{Document, Kind, Node, Problem};
 use crate::cordwright::Board;
 use crate::cordwright::run::{FramesError, GivenFrames};
-use crate::cube::formats::{json, turns};
+use crate::cube::formats::{facelets, json, turns};
 use crate::cube::notation::Dialect;
 use crate::cube::{Cube, Size, scramble};
 use crate::formats::{CubeReading, read_cube_node};
@@ -67,8 +67,13 @@ fn read_match(root: Node<'_>) -> Result<MatchHeader, LogError> {
         }
         (None, Some(faces), None) => json::read_faces(faces, size.map(|(size, _)| size))?,
         (None, None, Some(cube)) if cube.kind() == Kind::Object => {
-            let reading = CubeReading::default();
-            let cube_read = read_cube_node(cube, reading)?.cube;
+            let reading = CubeReading { with_turns: true, ..CubeReading::default() };
+            let input = read_cube_node(cube, reading)?;
+            // Whether they are applied or not, someone would have meant the other.
+            if input.turns.is_some() {
+                return Err(LogError::CarriedTurns { span: cube.span() });
+            }
+            let cube_read = input.cube;
             match size {
                 Some((said, node)) if said != cube_read.size() => {
                     let (size, span) = (cube_read.size(), node.span());
@@ -78,6 +83,9 @@ fn read_match(root: Node<'_>) -> Result<MatchHeader, LogError> {
             }
         }
         (None, None, Some(list)) => {
+            if list.kind() == Kind::String && is_facelets(&list.string()?) {
+                return Err(LogError::Facelets { span: list.span() });
+            }
             let mut cube = Cube::solved(named);
             cube.apply_all(&turns::read(list, named, Dialect::default())?);
             cube
@@ -93,6 +101,16 @@ fn read_match(root: Node<'_>) -> Result<MatchHeader, LogError> {
     }
     // What the centres' arrows show is no part of the game.
     Ok(MatchHeader { scramble: scramble.with_centers(None), players, clock_ms })
+}
+
+/// Whether a text is the facelets of a cube that the game could deal. It could also be as many turns,
+/// but hardly is.
+fn is_facelets(text: &str) -> bool {
+    facelets::read(text.trim()).is_ok_and(|cube| {
+        let size = cube.size();
+        let count = |colour| cube.stickers().iter().filter(|&&sticker| sticker == colour).count();
+        size.is_played() && (0..6).all(|colour| count(colour) == size.face_stickers())
+    })
 }
 
 fn read_frames(root: Node<'_>) -> Result<LogFrames, LogError> {

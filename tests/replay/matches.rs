@@ -230,6 +230,8 @@ fn headers_name_one_start_and_a_size_that_is_played() {
         (r#"{"game":"twist-cube","seed":1,"scramble":"R"}"#, "header"),
         (r#"{"game":"twist-cube","seed":1,"size":4}"#, "header"),
         (r#"{"game":"twist-cube","size":5,"scramble":{"size":3}}"#, "header"),
+        (r#"{"game":"twist-cube","scramble":{"size":3,"solution":[]}}"#, "header"),
+        (r#"{"game":"twist-cube","scramble":{"cube":{"size":3},"moves":"R"}}"#, "header"),
         (r#"{"game":"twist-cube","seed":1,"size":33}"#, "out-of-range"),
         (r#"{"game":"twist-cube","seed":1,"players":1}"#, "out-of-range"),
         (r#"{"game":"twist-cube","seed":1,"players":1001}"#, "out-of-range"),
@@ -239,6 +241,25 @@ fn headers_name_one_start_and_a_size_that_is_played() {
         ("game", "syntax"),
     ] {
         assert_eq!(refusal(&[header]), reason, "{header}");
+    }
+}
+
+#[test]
+fn a_scramble_of_turns_does_not_look_like_facelets() {
+    let header = |size: usize, scramble: &str| {
+        format!(r#"{{"game":"twist-cube","size":{size},"scramble":"{scramble}"}}"#)
+    };
+    for size in [3, 5, 7] {
+        let faces = ["U", "R", "F", "D", "L", "B"].map(|letter| letter.repeat(size * size));
+        for facelets in [faces.concat(), faces.join(" "), faces.concat().replace("UR", "RU")] {
+            assert_eq!(refusal(&[&header(size, &facelets)]), "header", "{facelets}");
+        }
+        // With blanks between them they are turns, as are a few more or others.
+        let turns = faces.concat().chars().map(|letter| format!("{letter} ")).collect::<String>();
+        for turns in [turns, faces.concat() + "R", faces.concat().replacen('U', "R", 1)] {
+            let replayed = replay(&[header(size, &turns)], View::Full);
+            assert_eq!(replayed.result["result"], "draw", "{turns}");
+        }
     }
 }
 

@@ -233,8 +233,8 @@ fn logs() -> Vec<Part> {
         ),
         text(
             "Twist Cube. Header: {\"game\":\"twist-cube\",\"size\":3,\"players\":2,\"clock_ms\":30000} and one \
-             of \"seed\" (that of scramble -n SIZE), \"faces\", and \"scramble\" (a cube, or turns from \
-             solved); the numbers shown are what missing members mean. Events: \
+             of \"seed\" (that of scramble -n SIZE), \"faces\", and \"scramble\" (a cube that carries no \
+             turns, or turns from solved, which must not look like facelets); the numbers shown are what missing members mean. Events: \
              {\"seat\":0,\"at_ms\":1200,\"move\":...} with a submission or {\"done\":true}, or \
              {\"seat\":0,\"at_ms\":1200,\"resign\":true}. Outcomes: \"event\" (from 1), \"seat\", \"verdict\" \
              (accepted, rejected, done, resigned), \"reason\", \"score\" and \"length\" where there are any, \
