@@ -92,19 +92,26 @@ impl Board {
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("{")?;
-        self.write_members(f)?;
+        self.write_charms(f)?;
+        f.write_str(",")?;
+        self.write_edges(f)?;
         f.write_str("}")
     }
 }
 
 impl Board {
-    /// The members of the board's JSON object, for a larger object to hold.
-    pub(super) fn write_members(&self, f: &mut impl fmt::Write) -> fmt::Result {
+    /// The members `sockets` and `occupancy` of the board's JSON object.
+    pub(super) fn write_charms(&self, f: &mut impl fmt::Write) -> fmt::Result {
         write!(f, "\"sockets\":[")?;
         join(f, self.sockets(), |f, socket| write!(f, "[{},{}]", socket.x, socket.y))?;
         write!(f, "],\"occupancy\":[")?;
         join(f, &self.occupancy, |f, charm| write!(f, "{charm}"))?;
-        write!(f, "],\"edges\":[")?;
+        write!(f, "]")
+    }
+
+    /// The member `edges` of the board's JSON object.
+    pub(super) fn write_edges(&self, f: &mut impl fmt::Write) -> fmt::Result {
+        write!(f, "\"edges\":[")?;
         join(f, self.cords(), |f, cord| write!(f, "{cord}"))?;
         write!(f, "]")
     }

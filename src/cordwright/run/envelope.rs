@@ -70,11 +70,13 @@ impl fmt::Display for Observation<'_> {
             write!(f, ",\"{name}\":{value}")?;
         }
         f.write_str(",")?;
-        run.board().write_members(f)?;
+        run.board().write_charms(f)?;
         f.write_str(",\"charms\":[")?;
         let letters = (0..run.board().occupancy().len() as u32).filter_map(|id| Charm(id).letter());
         join(f, letters, |f, letter| write!(f, "\"{letter}\""))?;
-        f.write_str("],\"crossings\":[")?;
+        f.write_str("],")?;
+        run.board().write_edges(f)?;
+        f.write_str(",\"crossings\":[")?;
         join(f, run.board().crossings(), |f, (a, b)| write!(f, "[{a},{b}]"))?;
         f.write_str("]}")
     }

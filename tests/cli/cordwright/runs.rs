@@ -22,6 +22,9 @@ fn a_deal_is_the_answer_to_init() {
     let envelope = json(&dealt);
     assert_eq!((&envelope["ok"], &envelope["gameOver"]), (&json!(true), &json!(false)));
     assert_eq!(envelope["observation"]["seed"], 7);
+    // The members of the board stand in the order of the manual, the letters behind the charms.
+    let place = |name: &&str| dealt.find(&format!("\"{name}\":")).unwrap();
+    assert!(["sockets", "occupancy", "charms", "edges", "crossings"].is_sorted_by_key(place));
     assert_eq!(envelope["legalActions"].as_array().unwrap().len(), 17);
     // A token is short enough for a command line.
     assert!(token(&dealt).len() < 100);
