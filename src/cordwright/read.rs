@@ -41,7 +41,7 @@ impl Board {
 pub struct Observed {
     /// The board.
     pub board: Board,
-    /// The swaps made so far: `swaps` beside the board if that is an observation, else 0.
+    /// The swaps made so far: `swaps` beside the board, or in an observation around it, else 0.
     pub swaps: u64,
 }
 
@@ -54,7 +54,7 @@ impl Observed {
         let board = Board::read(document)?;
         let source = Source::find(document.root(), false)?;
         let numbers = 0..=Seed::MAX_JSON_NUMBER as i64;
-        let swaps = match source.board.get("swaps") {
+        let swaps = match source.swaps {
             Some(swaps) => swaps.integer_in("a number of swaps", numbers)?.unsigned_abs(),
             None => 0,
         };
@@ -104,12 +104,19 @@ struct Source<'d> {
     any_graph: bool,
     /// What the document says about crossings.
     claims: Vec<Node<'d>>,
+    /// The swaps made: of the innermost object that says it.
+    swaps: Option<Node<'d>>,
 }
 
 impl<'d> Source<'d> {
     /// Goes down to where the board is.
     fn locate(root: Node<'d>, any_graph: bool) -> Self {
-        let mut source = Source { board: root, lenient: false, any_graph, claims: Vec::new() };
+        let mut source =
+            Source { board: root, lenient: false, any_graph, claims: Vec::new(), swaps: None };
+        let is_observation = |node: Node<'_>| {
+            let marks = ["phase", "frame", "charms"];
+            marks.iter().any(|&name| node.get(name).is_some())
+        };
         while source.board.get(source.sockets_name()).is_none() {
             let inside = |name| source.board.get(name).filter(|node| node.kind() == Kind::Object);
             let Some(inner) = ["board", "observation", "state"].into_iter().find_map(inside) else {
@@ -117,10 +124,13 @@ impl<'d> Source<'d> {
             };
             source.lenient = true;
             source.claims.extend(source.board.get("crossings"));
+            if is_observation(source.board) {
+                source.swaps = source.board.get("swaps").or(source.swaps);
+            }
             source.board = inner;
         }
-        let marks = ["phase", "frame", "charms"];
-        source.lenient |= marks.iter().any(|&name| source.board.get(name).is_some());
+        source.lenient |= is_observation(source.board);
+        source.swaps = source.board.get("swaps").or(source.swaps);
         source
     }
 

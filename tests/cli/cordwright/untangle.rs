@@ -34,6 +34,16 @@ fn points_count_the_swaps_that_were_made() {
     let last = played.answers(0).lines().last().unwrap().to_owned();
     assert_eq!(json(untangle(&["--json"], &dealt).answers(0))["points"], 390);
     assert_eq!(json(untangle(&["--json"], &last).answers(0))["points"], 370);
+    for (around, points) in [
+        (r#"{"phase":"playing","frame":2,"swaps":3,"board":BOARD}"#, 340),
+        (r#"{"frame":2,"swaps":3,"state":{"board":BOARD}}"#, 340),
+        (r#"{"frame":2,"swaps":3,"observation":{"phase":"playing","swaps":1,"board":BOARD}}"#, 360),
+        // No observation, and so nothing that is known here.
+        (r#"{"swaps":"many","board":BOARD}"#, 370),
+    ] {
+        let text = around.replace("BOARD", SQUARE);
+        assert_eq!(json(untangle(&["--json"], &text).answers(0))["points"], points, "{around}");
+    }
     let bad = json(&dealt)["observation"].to_string().replace("\"swaps\":0", "\"swaps\":-1");
     untangle(&["--json"], &bad).refuses_naming(&["swaps"]);
 }
