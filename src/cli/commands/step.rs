@@ -59,10 +59,19 @@ fn step(
 ) -> Result<Status, Failure> {
     let text = item.text()?;
     if !is_json(text) {
-        let token = text.trim();
-        let run = Run::from_token(token).map_err(|problem| cordwright::Error::Token {
+        let written = text.trim();
+        // jq prints a token in quotes.
+        let document = match written.starts_with('"') {
+            true => Some(Document::parse(text)?),
+            false => None,
+        };
+        let token = match &document {
+            Some(document) => document.root().string()?,
+            None => written.into(),
+        };
+        let run = Run::from_token(&token).map_err(|problem| cordwright::Error::Token {
             problem,
-            span: (text.find(token).unwrap_or_default()..text.trim_end().len()).into(),
+            span: (text.find(written).unwrap_or_default()..text.trim_end().len()).into(),
         })?;
         return take(run, None, actions, policy, out);
     }

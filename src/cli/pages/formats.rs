@@ -215,8 +215,8 @@ fn game() -> Vec<Part> {
         ),
         text(
             "An action is {\"type\":\"swap\",\"a\":0,\"b\":3} or {\"type\":...} with skip, next or bank. step \
-             reads {\"stateToken\":...,\"action\":{...}}, or an envelope or a bare token with actions as \
-             arguments. deal and step print the envelope {\"ok\",\"stateToken\",\"observation\",\
+             reads {\"stateToken\":...,\"action\":{...}}, or an envelope or a bare token, in quotes or not, \
+             with actions as arguments. deal and step print the envelope {\"ok\",\"stateToken\",\"observation\",\
              \"legalActions\",\"score\",\"gameOver\"}; where \"ok\" is false, \"reason\" and \"detail\" stand \
              behind it.",
         ),

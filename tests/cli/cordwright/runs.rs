@@ -65,6 +65,12 @@ fn a_run_can_be_given_in_every_way_there_is() {
     let token = token(&dealt);
     assert_eq!(step(&[SWAP], &token).answers(0), expected);
     assert_eq!(step(&[SWAP], &format!("  {token}\r\n")).answers(0), expected);
+    // jq prints it in quotes unless it is told not to.
+    let quoted = format!("\"{token}\"\n");
+    assert_eq!(step(&[SWAP], &quoted).answers(0), expected);
+    assert_eq!(step(&[SWAP], &format!(" {quoted}{token}\n")).answers(0), expected.repeat(2));
+    let quoted = Folder::new("step-token").file("token.json", &quoted);
+    assert_eq!(step(&["--run", &quoted, SWAP], "").answers(0), expected);
     let body = format!("{{\"stateToken\":\"{token}\",\"action\":{SWAP}}}");
     assert_eq!(step(&[], &body).answers(0), expected);
     let file = Folder::new("step-run").file("run.json", &dealt);
@@ -150,7 +156,8 @@ fn tokens_that_did_not_come_from_play_are_refused() {
     let token = token(&dealt);
     let mut edited = token.clone();
     edited.replace_range(9..10, if &token[9..10] == "B" { "C" } else { "B" });
-    for bad in [&token[1..], &token[..token.len() - 1], &edited, "AAAA", "?"] {
+    let quoted = format!("\"{edited}\"");
+    for bad in [&token[1..], &token[..token.len() - 1], &edited, &quoted, "AAAA", "?", "\"\""] {
         let ended = step(&["--error-format", "json", SWAP], bad);
         assert_eq!(json(ended.refuses())["error"]["reason"], "bad-token", "{bad}");
     }
