@@ -50,7 +50,12 @@ pub enum Refusal {
         found: String,
     },
     /// A socket this board does not have.
-    #[error("{name} is {id}, but sockets here are 0 to {}{}", sockets - 1, off_by_one(*id, *sockets))]
+    #[error(
+        "{name} is {}, but sockets here are 0 to {}{}",
+        brief(*id),
+        sockets - 1,
+        off_by_one(*id, *sockets)
+    )]
     OutOfRange {
         /// `a` or `b`.
         name: &'static str,
@@ -97,6 +102,12 @@ impl Refusal {
             Refusal::NoMoreFrames { .. } => "no-more-frames",
         }
     }
+}
+
+/// A whole number as it is read: one that doubles may not hold exactly with few digits and an
+/// exponent.
+fn brief(id: f64) -> String {
+    if id.abs() < 1e15 { id.to_string() } else { format!("{id:e}") }
 }
 
 fn off_by_one(id: f64, sockets: usize) -> &'static str {

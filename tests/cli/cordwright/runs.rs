@@ -123,7 +123,18 @@ fn each_reason_for_a_refusal_is_an_answer_and_status_1() {
     for (action, reason, part) in [
         (r#"{"type":"swap","a":-1,"b":2}"#, "out-of-range", "a is -1, but sockets here are 0 to 5"),
         (r#"{"type":"swap","a":6,"b":2}"#, "out-of-range", "ids start at 0"),
-        (r#"{"type":"swap","a":1e300,"b":2}"#, "out-of-range", "sockets here are 0 to 5"),
+        (r#"{"type":"swap","a":1e300,"b":2}"#, "out-of-range", "a is 1e300, but sockets here are"),
+        (r#"{"type":"swap","a":-1e300,"b":2}"#, "out-of-range", "a is -1e300, but"),
+        (
+            r#"{"type":"swap","a":0,"b":999999999999999}"#,
+            "out-of-range",
+            "b is 999999999999999, but",
+        ),
+        (
+            r#"{"type":"swap","a":0,"b":1234567890123456789}"#,
+            "out-of-range",
+            "b is 1.2345678901234568e18,",
+        ),
         (r#"{"type":"swap","a":1e400,"b":2}"#, "bad-id", "a must be a whole number"),
         (r#"{"type":"swap","a":"1","b":2}"#, "bad-id", "a must be a whole number"),
         (r#"{"type":"swap","a":2,"b":2.0}"#, "equal-sockets", "both 2"),
