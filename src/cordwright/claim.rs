@@ -44,15 +44,22 @@ fn verify_list(list: Node<'_>, drawing: &Drawing) -> Result<(), Error> {
         claimed.push(((a.min(b), a.max(b)), item));
     }
     claimed.sort_by_key(|&(crossing, _)| crossing);
-    let mut next = claimed.iter();
+    // All claims before it stand for crossings that are there.
+    let stray = |at: usize| {
+        let ((a, b), item) = claimed[at];
+        match at.checked_sub(1).map(|before| claimed[before].0) {
+            Some(before) if before == (a, b) => {
+                error(item, Problem::CrossingRepeats(cords[a], cords[b]))
+            }
+            _ => error(item, Problem::CrossingUnfounded),
+        }
+    };
+    let mut next = claimed.iter().enumerate();
     let mut verdict = Ok(());
     Crossings::find(drawing, 1).visit(|crossing| {
-        let claim = next.next();
-        verdict = match claim {
-            Some(&(claim, _)) if claim == crossing => Ok(()),
-            Some(&(claim, item)) if claim < crossing => {
-                Err(error(item, Problem::CrossingUnfounded))
-            }
+        verdict = match next.next() {
+            Some((_, &(claim, _))) if claim == crossing => Ok(()),
+            Some((at, &(claim, _))) if claim < crossing => Err(stray(at)),
             _ => {
                 let (a, b) = (cords[crossing.0], cords[crossing.1]);
                 Err(error(list, Problem::CrossingMissing(a, b)))
@@ -63,6 +70,6 @@ fn verify_list(list: Node<'_>, drawing: &Drawing) -> Result<(), Error> {
     verdict?;
     match next.next() {
         None => Ok(()),
-        Some(&(_, item)) => Err(error(item, Problem::CrossingUnfounded)),
+        Some((at, _)) => Err(stray(at)),
     }
 }

@@ -10,6 +10,9 @@ pub enum Problem {
     /// Not an object at all.
     #[error("a board is an object with sockets, occupancy and edges")]
     NotAnObject,
+    /// Sockets under both of their names.
+    #[error("\"vertices\" stands beside \"sockets\"")]
+    SocketsTwice,
     /// No sockets.
     #[error("the board has no sockets")]
     Empty,
@@ -153,9 +156,12 @@ pub enum Problem {
         /// What is true.
         counted: u64,
     },
-    /// A document that lists a crossing its own board does not have, or lists one twice.
+    /// A document that lists a crossing its own board does not have.
     #[error("the document lists a crossing that the board does not have")]
     CrossingUnfounded,
+    /// A document that lists a crossing of its board twice.
+    #[error("the document lists the crossing of cords {0} and {1} twice")]
+    CrossingRepeats(Cord, Cord),
     /// A document whose list of crossings lacks one.
     #[error("the document does not list the crossing of cords {0} and {1}")]
     CrossingMissing(Cord, Cord),
@@ -183,6 +189,7 @@ impl Problem {
     pub fn reason(&self) -> &'static str {
         match self {
             Problem::NotAnObject => "not-an-object",
+            Problem::SocketsTwice => "extra-field",
             Problem::Empty => "empty",
             Problem::TooManySockets { .. } | Problem::TooManyCords { .. } => "too-large",
             Problem::SocketShape { .. } | Problem::SocketId { .. } => "socket-shape",
@@ -202,6 +209,7 @@ impl Problem {
             Problem::Disconnected { .. } => "disconnected",
             Problem::CrossingCountDiffers { .. }
             | Problem::CrossingUnfounded
+            | Problem::CrossingRepeats(..)
             | Problem::CrossingMissing(..) => "crossings-differ",
         }
     }
@@ -237,7 +245,10 @@ impl Problem {
             Problem::SocketShape { .. } => {
                 "write all sockets alike, as [x,y], {\"x\",\"y\"} or {\"id\",\"x\",\"y\"}"
             }
-            Problem::EdgeDuplicate { .. } => "keep one of the two",
+            Problem::EdgeDuplicate { .. } | Problem::CrossingRepeats(..) => "keep one of the two",
+            Problem::SocketsTwice => {
+                "keep one of the two; only `twistwright check --any-graph` reads \"vertices\""
+            }
             Problem::CrossingCountDiffers { .. }
             | Problem::CrossingUnfounded
             | Problem::CrossingMissing(..) => {

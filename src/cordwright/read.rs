@@ -147,6 +147,9 @@ impl<'d> Source<'d> {
                 "vertices" => &["vertices", "occupancy", "edges", "id"],
                 _ => &["sockets", "occupancy", "edges", "id"],
             };
+            if let [Some(_), Some(vertices)] = board.find(&["sockets", "vertices"]) {
+                return Err(error(vertices, Problem::SocketsTwice));
+            }
             // A text that is no board at all had better be told what a board has.
             if known[..3].iter().any(|&name| board.get(name).is_some()) {
                 board.only(known)?;

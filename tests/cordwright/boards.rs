@@ -123,6 +123,7 @@ fn a_refusal_names_the_place() {
         ("[1,2]", "[1]", "edge-shape", "edges[2]"),
         (",[1,2],[2,3]", "", "disconnected", "edges"),
         (r#""edges""#, r#""crossings":[],"edges""#, "extra-field", "crossings"),
+        (r#""edges""#, r#""vertices":[],"edges""#, "extra-field", "vertices"),
         ("[[0,0],[4,4],[4,0],[0,4]]", "[]", "empty", "sockets"),
     ] {
         assert_eq!(edit(from, to), Some((reason, path.to_owned())), "{from} -> {to}");

@@ -60,6 +60,33 @@ fn ids_are_carried_and_wrappers_are_read() {
 }
 
 #[test]
+fn a_crossing_that_is_listed_twice_is_said_to_be() {
+    let dealt = json(&deal(&["--seed", "7", "--frame", "7"]));
+    let list = dealt["observation"]["crossings"].as_array().unwrap();
+    assert!(list.len() > 1);
+    for crossing in list {
+        let mut untrue = dealt.clone();
+        let claimed = untrue["observation"]["crossings"].as_array_mut().unwrap();
+        // The same with its cords and their ends the other way round.
+        let turned = |pair: &serde_json::Value| json!([pair[1], pair[0]]);
+        claimed.push(turned(&json!([turned(&crossing[0]), turned(&crossing[1])])));
+        let place = format!("crossings[{}]", list.len());
+        let cords = format!("the crossing of cords {} and {} twice", crossing[0], crossing[1]);
+        let ended = twistwright(["check"]).stdin(untrue.to_string()).run();
+        ended.refuses_naming(&[&cords, &place, "keep one of the two"]);
+    }
+}
+
+#[test]
+fn sockets_under_both_names_are_too_many() {
+    let both = SQUARE.replacen('{', "{\"vertices\":[],", 1);
+    for options in [&["check"][..], &["check", "--any-graph"]] {
+        let ended = twistwright(options).stdin(both.as_str()).run();
+        ended.refuses_naming(&["\"vertices\" stands beside \"sockets\"", "keep one of the two"]);
+    }
+}
+
+#[test]
 fn a_limit_cuts_the_list_and_not_the_count() {
     let dealt = deal(&["--seed", "7", "--frame", "7"]);
     let whole = json(twistwright(["check"]).stdin(dealt.as_str()).run().answers(1));
