@@ -234,7 +234,7 @@ const UNTANGLE: &[Example] = &[
     example("Find the fewest swaps:", "twistwright deal --seed 7 --frame 7 | twistwright untangle"),
     example(
         "Clear a frame with them:",
-        "twistwright deal --seed 7 > run.json && twistwright untangle run.json | xargs -d '\\n' twistwright step --run run.json | twistwright check --count",
+        "twistwright deal --seed 7 > run.json && twistwright untangle run.json | xargs -d '\\n' twistwright step --run run.json | twistwright check --count | tail -n 1",
     ),
     example(
         "See the points and every good first swap:",
