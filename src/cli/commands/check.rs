@@ -7,7 +7,7 @@ use clap::Args;
 
 use crate::base::json::Document;
 use crate::cli::args::{BoardFile, whole};
-use crate::cli::diagnostics::Failure;
+use crate::cli::diagnostics::{Diagnostics, Failure};
 use crate::cli::exit::{Status, Stop};
 use crate::cli::input::{Batch, Item};
 use crate::cli::output::{Output, begin_object};
@@ -105,6 +105,7 @@ impl Check {
     /// Prints the crossings of the only board one by one, so that no list of them is kept.
     fn stream(&self, policy: Policy<'_>) -> Result<Status, Stop> {
         let mut input = self.file.open()?;
+        let mut output = Output::new();
         let (mut first, mut rest) = (Batch::default(), Batch::default());
         if !input.next_batch(&mut first)? {
             return Err(input.nothing("a board").into());
@@ -113,7 +114,15 @@ impl Check {
         let drawing = match self.read(item) {
             Ok((drawing, _)) => drawing,
             Err(failure) => {
-                policy.diagnostics.item(&failure, item.origin(&input.name()));
+                let name = input.name();
+                let origin = item.origin(&name);
+                if policy.keep_going {
+                    output.write(&Diagnostics::error_line(&failure, origin))?;
+                    output.flush()?;
+                }
+                if !(policy.keep_going && policy.quiet) {
+                    policy.diagnostics.item(&failure, origin);
+                }
                 return Ok(Status::Bad);
             }
         };
@@ -122,7 +131,6 @@ impl Check {
         }
         drop((first, rest));
         let crossings = Crossings::find(&drawing, policy.jobs);
-        let mut output = Output::new();
         let mut written = Ok(());
         let mut line = Vec::new();
         crossings.visit(|(a, b)| {

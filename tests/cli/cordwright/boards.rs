@@ -116,6 +116,15 @@ fn one_board_can_be_listed_crossing_by_crossing() {
     stream(&format!("{SQUARE}\nx\n")).refuses_naming(&["--stream is for one board"]);
     stream("{}").refuses_naming(&["\"sockets\" is missing"]);
     stream("").refuses_naming(&["there is no input"]);
+    let keep = |more: &[&str]| {
+        twistwright([&["check", "--stream", "-k"], more].concat()).stdin("x\n").run()
+    };
+    let ended = keep(&["-q"]);
+    assert_eq!((ended.status, ended.stderr.as_str()), (Some(2), ""));
+    assert_eq!(json(&ended.stdout)["error"]["reason"], "syntax");
+    let said = keep(&[]);
+    assert_eq!(said.stdout, ended.stdout);
+    assert!(said.stderr.contains("standard input:1:"), "{}", said.stderr);
 }
 
 /// `count` level cords and as many upright ones, all of which cross.
