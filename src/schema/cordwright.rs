@@ -15,20 +15,30 @@ pub(super) struct Board {
     sockets: Sockets,
     /// The charm in each socket.
     occupancy: Vec<u32>,
-    edges: Edges,
+    /// Cords as pairs of charms, the smaller first.
+    edges: Vec<Edge>,
 }
 
-/// Where the sockets are: all as pairs, or all as objects.
+/// Where the sockets are: all as pairs, or all as objects, all with ids or none.
 #[derive(JsonSchema)]
 #[schemars(untagged)]
 pub(super) enum Sockets {
     Pairs(Vec<(Coordinate, Coordinate)>),
     Objects(Vec<Socket>),
+    Numbered(Vec<NumberedSocket>),
 }
 
 #[derive(JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub(super) struct Socket {
-    id: Option<u32>,
+    x: Coordinate,
+    y: Coordinate,
+}
+
+#[derive(JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub(super) struct NumberedSocket {
+    id: u32,
     x: Coordinate,
     y: Coordinate,
 }
@@ -40,16 +50,17 @@ pub(super) struct Coordinate(
     i64,
 );
 
-/// Cords as pairs of charms, the smaller first.
+/// A cord: one form need not be that of the others.
 #[derive(JsonSchema)]
 #[schemars(untagged)]
-pub(super) enum Edges {
-    Pairs(Vec<(u32, u32)>),
-    Objects(Vec<Edge>),
+pub(super) enum Edge {
+    Pair((u32, u32)),
+    Ends(Ends),
 }
 
 #[derive(JsonSchema)]
-pub(super) struct Edge {
+#[schemars(deny_unknown_fields)]
+pub(super) struct Ends {
     a: u32,
     b: u32,
 }
@@ -160,7 +171,7 @@ pub(super) struct Untangled {
     /// Whether it is proven that fewer swaps, or any where none were found, do not clear the board.
     optimal: bool,
     /// With `--all`: every optimal first swap; `null` if they are not known in the time.
-    first: Option<Vec<Action>>,
+    first: Option<OrNull<Vec<Action>>>,
     /// With `--stats`: arrangements without crossings; `null` if they were not counted in the time.
-    free_arrangements: Option<u64>,
+    free_arrangements: Option<OrNull<u64>>,
 }

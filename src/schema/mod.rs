@@ -13,7 +13,9 @@ mod replay;
 mod reports;
 mod turns;
 
+use schemars::transform::transform_subschemas;
 use schemars::{JsonSchema, Schema, schema_for};
+use serde_json::Value;
 
 /// What a schema is of.
 #[derive(Clone, Copy, Debug)]
@@ -57,7 +59,9 @@ impl Format {
 
     /// Its schema as JSON, over several lines and with a line end.
     pub fn schema(self) -> String {
-        format!("{:#}\n", (self.schema)().as_value())
+        let mut schema = (self.schema)();
+        forbid_null_where_left_out(&mut schema);
+        format!("{:#}\n", schema.as_value())
     }
 }
 
@@ -65,7 +69,48 @@ const fn format(name: &'static str, schema: fn() -> Schema) -> Format {
     Format { name, schema }
 }
 
-/// A value that is always there and may be null.
+/// Takes `null` from the members that may be left out: no reader takes it for that, and nothing that
+/// is written has it. schemars allows it for every `Option`.
+fn forbid_null_where_left_out(schema: &mut Schema) {
+    let required = schema.get("required").cloned().unwrap_or_default();
+    let is_required = |name: &str| {
+        required.as_array().is_some_and(|names| names.iter().any(|required| required == name))
+    };
+    let members = schema.get_mut("properties").and_then(Value::as_object_mut);
+    for (name, member) in members.into_iter().flatten() {
+        if !is_required(name) {
+            forbid_null(member);
+        }
+    }
+    transform_subschemas(&mut forbid_null_where_left_out, schema);
+}
+
+/// Takes `null` from the outermost choice of a schema.
+fn forbid_null(schema: &mut Value) {
+    let Some(words) = schema.as_object_mut() else { return };
+    if let Some(Value::Array(types)) = words.get_mut("type") {
+        types.retain(|name| name != "null");
+        if let [only] = &types[..] {
+            words["type"] = only.clone();
+        }
+    }
+    if let Some(Value::Array(values)) = words.get_mut("enum") {
+        values.retain(|value| !value.is_null());
+    }
+    if let Some(Value::Array(forms)) = words.get_mut("anyOf") {
+        forms.retain(|form| form["type"] != "null");
+        if let [Value::Object(only)] = &mut forms[..] {
+            // What is said of the member goes before what is said of its type.
+            let only = std::mem::take(only);
+            words.remove("anyOf");
+            for (word, rule) in only {
+                words.entry(word).or_insert(rule);
+            }
+        }
+    }
+}
+
+/// A value that may be null.
 #[derive(JsonSchema)]
 #[schemars(untagged, inline)]
 enum OrNull<T> {

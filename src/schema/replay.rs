@@ -13,7 +13,7 @@ use super::turns::{List, Submission};
 pub(super) enum Header {
     /// A match of Twist Cube, with exactly one of `seed`, `faces` and `scramble`.
     TwistCube {
-        /// 3, 5 or 7.
+        #[schemars(extend("enum" = [3, 5, 7]))]
         size: Option<u8>,
         #[schemars(range(min = 2, max = 1000))]
         players: Option<u32>,
@@ -24,13 +24,18 @@ pub(super) enum Header {
         scramble: Option<Scramble>,
     },
     /// A run of Cordwright, with exactly one of `seed` and `frames`.
-    Cordwright { seed: Option<Seed>, frames: Option<Vec<Board>> },
+    Cordwright {
+        seed: Option<Seed>,
+        #[schemars(length(min = 1))]
+        frames: Option<Vec<Board>>,
+    },
 }
 
-/// A cube, or turns from solved.
+/// A cube that carries no turns, or turns from solved.
 #[derive(JsonSchema)]
 #[schemars(untagged)]
 pub(super) enum Scramble {
+    #[schemars(extend("properties" = {"turns": false, "solution": false, "moves": false}))]
     Cube(Box<Cube>),
     Turns(List),
 }

@@ -4,6 +4,8 @@ use std::io::Write as _;
 use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
+use twistwright::cordwright::Board;
+use twistwright::replay::read_header;
 use twistwright::schema::Format;
 
 use super::common::plain_json::Plain;
@@ -191,4 +193,82 @@ fn logs_of_matches() {
     assert_refused("match-event", &json!({"seat": 0, "at_ms": 1}));
     assert_refused("match-outcome", &json!({"event": 1}));
     assert_refused("match-result", &json!({"result": "ranked"}));
+}
+
+/// Both the schema and the reader take the document, or neither does.
+fn assert_agree(name: &str, document: &str, reads: bool, fits: bool) {
+    assert_eq!(reads, fits, "read: {document}");
+    let value = serde_json::from_str(document).unwrap();
+    assert_eq!(check(&schema(name), &value).is_ok(), fits, "schema: {document}");
+}
+
+#[test]
+fn boards_are_taken_by_the_schema_and_the_reader_alike() {
+    let pairs = "[[0,0],[4,4],[4,0]]";
+    for (sockets, edges, fits) in [
+        (pairs, "[[0,1],[1,2]]", true),
+        (pairs, r#"[{"a":0,"b":1},{"a":1,"b":2}]"#, true),
+        (pairs, r#"[[0,1],{"a":1,"b":2}]"#, true),
+        (pairs, r#"[[0,1],{"a":1,"b":2,"c":3}]"#, false),
+        (pairs, r#"[[0,1],{"a":1}]"#, false),
+        (pairs, "[[0,1],[1,2,0]]", false),
+        (r#"[{"x":0,"y":0},{"x":4,"y":4},{"x":4,"y":0}]"#, "[[0,1],[1,2]]", true),
+        (
+            r#"[{"id":0,"x":0,"y":0},{"id":1,"x":4,"y":4},{"id":2,"x":4,"y":0}]"#,
+            "[[0,1],[1,2]]",
+            true,
+        ),
+        (
+            r#"[{"id":null,"x":0,"y":0},{"id":1,"x":4,"y":4},{"id":2,"x":4,"y":0}]"#,
+            "[[0,1],[1,2]]",
+            false,
+        ),
+        (r#"[{"id":0,"x":0,"y":0},{"x":4,"y":4},{"x":4,"y":0}]"#, "[[0,1],[1,2]]", false),
+        (r#"[{"x":0,"y":0,"z":0},{"x":4,"y":4},{"x":4,"y":0}]"#, "[[0,1],[1,2]]", false),
+        (r#"[[0,0],{"x":4,"y":4},{"x":4,"y":0}]"#, "[[0,1],[1,2]]", false),
+    ] {
+        let document = format!("{{\"sockets\":{sockets},\"occupancy\":[0,1,2],\"edges\":{edges}}}");
+        assert_agree("board", &document, document.parse::<Board>().is_ok(), fits);
+    }
+}
+
+#[test]
+fn headers_are_taken_by_the_schema_and_the_reader_alike() {
+    for (rest, fits) in [
+        (r#""cordwright","seed":7"#, true),
+        (r#""cordwright","seed":null"#, false),
+        (r#""cordwright","seed":7,"frames":null"#, false),
+        (r#""cordwright","frames":null"#, false),
+        (r#""cordwright","frames":[]"#, false),
+        (r#""twist-cube","seed":"x","size":5,"players":3,"clock_ms":1"#, true),
+        (r#""twist-cube","seed":7,"size":4"#, false),
+        (r#""twist-cube","seed":7,"size":null"#, false),
+        (r#""twist-cube","seed":7,"players":null"#, false),
+        (r#""twist-cube","seed":7,"clock_ms":null"#, false),
+        (r#""twist-cube","seed":7,"faces":null"#, false),
+        (r#""twist-cube","seed":7,"scramble":null"#, false),
+        (r#""twist-cube","seed":null"#, false),
+        (r#""twist-cube","scramble":{"size":3,"faces":null}"#, false),
+        (r#""twist-cube","scramble":{"size":3}"#, true),
+        (r#""twist-cube","scramble":{"size":3,"solution":[]}"#, false),
+        (r#""twist-cube","scramble":"R U""#, true),
+    ] {
+        let document = format!("{{\"game\":{rest}}}");
+        assert_agree("log-header", &document, read_header(&document).is_ok(), fits);
+    }
+}
+
+#[test]
+fn only_what_says_so_is_null() {
+    assert_refused("verdict", &json!({"verdict": "rejected", "reason": "malformed", "path": null}));
+    assert_refused("error", &json!({"error": {"reason": "io", "message": "", "line": null}}));
+    assert_refused("turns", &json!({"moves": null}));
+    assert_fits("turns", &json!({"moves": "R", "id": null}));
+    let untangled = json!({"swaps": null, "points": null, "actions": [], "optimal": false});
+    assert_fits("untangled", &untangled);
+    for name in ["first", "freeArrangements"] {
+        let mut untangled = untangled.clone();
+        untangled[name] = json!(null);
+        assert_fits("untangled", &untangled);
+    }
 }
