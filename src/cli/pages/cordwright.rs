@@ -116,9 +116,13 @@ fn parts() -> Vec<Part> {
         ),
         text(
             "A state token is URL-safe base64 of a version, the phase, the seed, the counters, the \
-             arrangement and a checksum. A token that is damaged, or that holds a state no play can \
-             lead to, is refused with bad-token. It is no secret and no proof of play: it guards \
-             against mistakes.",
+             arrangement and a checksum. A token that is damaged is refused with bad-token. So is one \
+             whose state no play can lead to, as far as that is tested: the counters must suit each \
+             other and the phase, the swaps of the frame must be able to lead from the board as it was \
+             dealt to this one, and the score must lie within what so many cleared frames and so many \
+             swaps can give. What each earlier frame earned is not known, so that a score within \
+             these bounds passes. A token is no secret and no proof of play: it guards against \
+             mistakes.",
         ),
         Part::Heading("FRAMES"),
         text(
