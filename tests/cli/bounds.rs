@@ -145,7 +145,7 @@ fn a_text_item_may_have_64_mib_and_no_more() {
     twistwright(["turns"]).stdin(line).run().prints("R\nU\n");
     text.push_str("y\nU\n");
     let ended = twistwright(["turns"]).stdin(text.as_str()).run();
-    ended.refuses_naming(&["larger than 64 MiB", "standard input, item 1"]);
+    ended.refuses_naming(&["larger than 64 MiB", "standard input:1, item 1"]);
     let ended = twistwright(["turns", "-k", "-q"]).stdin(text.as_str()).run();
     let lines: Vec<&str> = ended.stdout.lines().collect();
     assert_eq!(lines[1..], ["U"], "{lines:?}");
@@ -164,7 +164,7 @@ fn a_document_may_have_64_mib_and_no_more() {
     };
     twistwright(["score"]).stdin(document(64 << 20)).run().prints("54\n");
     let ended = twistwright(["score"]).stdin(document((64 << 20) + 1)).run();
-    ended.refuses_naming(&["larger than 64 MiB", "standard input, item 1"]);
+    ended.refuses_naming(&["larger than 64 MiB", "standard input:1, item 1"]);
     let submission = format!("{{\"done\":true}}{}", " ".repeat(64 << 20));
     let ended = twistwright(["validate", "-n", "3"]).stdin(submission).run();
     let expected =

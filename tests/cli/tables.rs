@@ -34,23 +34,27 @@ fn the_list_names_what_is_kept_and_what_could_be() {
     assert!(folder.path().join("notes.txt").exists());
 }
 
+/// A cube that needs tables, and the turns that solve it.
+const FAR: &str = "R U F L D B R U F";
+const BACK: &str = "F' U' R' B' D' L' F' U' R'\n";
+
 #[test]
 fn damaged_tables_are_done_without_and_a_warning_says_so() {
     let folder = Folder::new("tables-damaged");
     folder.file(FULL, "twistwright tab\nand then nothing of use");
     let cache = folder.path().to_str().unwrap();
     let solve = |more: &[&str]| {
-        let arguments = [&["solve", "--alg", "R U F", "--to", "notation"], more].concat();
-        twistwright(arguments).env("TWISTWRIGHT_CACHE", cache).run()
+        let arguments = [&["solve", "--alg", FAR, "--target", "9", "--to", "notation"], more];
+        twistwright(arguments.concat()).env("TWISTWRIGHT_CACHE", cache).run()
     };
     let ended = solve(&[]);
-    assert_eq!((ended.status, ended.stdout.as_str()), (Some(0), "F' U' R'\n"));
+    assert_eq!((ended.status, ended.stdout.as_str()), (Some(0), BACK));
     assert!(ended.stderr.starts_with("warning: "), "{}", ended.stderr);
     assert!(ended.stderr.contains("is damaged") && ended.stderr.contains("tables --full"));
     let json = solve(&["--error-format", "json"]);
     assert!(json.stderr.starts_with("{\"warning\":"), "{}", json.stderr);
     for silent in [&["-q"][..], &["--no-cache"], &["--steps", "1000"]] {
-        solve(silent).prints("F' U' R'\n");
+        solve(silent).prints(BACK);
     }
 }
 
@@ -64,7 +68,7 @@ fn without_any_folder_nothing_is_kept_and_searching_works() {
         run.run()
     };
     nowhere(&["tables"]).refuses_naming(&["TWISTWRIGHT_CACHE", "HOME"]);
-    nowhere(&["solve", "--alg", "R U", "--to", "notation"]).prints("U' R'\n");
+    nowhere(&["solve", "--alg", FAR, "--target", "9", "--to", "notation"]).prints(BACK);
     let xdg = Folder::new("tables-xdg");
     let mut run = twistwright(["tables"]).env("TWISTWRIGHT_CACHE", "");
     run = run.env("XDG_CACHE_HOME", xdg.path().to_str().unwrap());
