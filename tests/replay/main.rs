@@ -7,6 +7,7 @@
 mod common;
 
 mod expectations;
+mod headers;
 mod laws;
 mod logs;
 mod matches;
