@@ -245,6 +245,7 @@ fn glued_turns_are_read_and_digits_between_two_turns_only_as_a_half_turn() {
         ("U3Rw2", ["U3 Rw2", "U 3Rw2"]),
         ("y3Rw", ["y3 Rw", "y 3Rw"]),
         ("R'2U", ["R'2 U", "R' 2U"]),
+        ("U2'2R", ["U2'2 R", "U2' 2R"]),
         ("(R U)2R", ["(R U)2 R", "(R U) 2R"]),
         ("R2-3U", ["R2 -3U", "R 2-3U"]),
     ] {

@@ -228,6 +228,26 @@ const REFUSED: &str = r#"
   |   ^ "2" could belong to either side: "R'2 U" or "R' 2U"
   = put a space where you mean it
 
+3 | R U2'2R
+  |      ^ "2" could belong to either side: "U2'2 R" or "U2' 2R"
+  = put a space where you mean it
+
+3 | U2i2R
+  |    ^ "2" could belong to either side: "U2i2 R" or "U2i 2R"
+  = put a space where you mean it
+
+5 | U2'3-4R
+  |    ^ "3" could belong to either side: "U2'3 -4R" or "U2' 3-4R"
+  = put a space where you mean it
+
+5 | (R U)2'3R
+  |        ^ "3" could belong to either side: "(R U)2'3 R" or "(R U)2' 3R"
+  = put a space where you mean it
+
+3 | R U2'2 R
+  |      ^ "2" is a number without a turn
+  = put the amount directly behind its turn, as in U2
+
 5 | (R U)2R
   |      ^ "2" could belong to either side: "(R U)2 R" or "(R U) 2R"
   = put a space where you mean it

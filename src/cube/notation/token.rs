@@ -283,7 +283,8 @@ impl<'t> Cursor<'t> {
     /// The amount and prime, in either order, of the turn or group that begins at `start`.
     ///
     /// Digits with a turn glued behind them are ambiguous, but for the one form everybody writes: a
-    /// single 2 directly behind a letter (`R2U`).
+    /// single 2 directly behind a letter (`R2U`). So are digits behind an amount and its prime
+    /// (`R2'2U`): a blank may be missing on either side of them, or one of the numbers wrong.
     pub(super) fn suffix(
         &mut self,
         start: usize,
@@ -296,8 +297,7 @@ impl<'t> Cursor<'t> {
             return Ok(suffix);
         }
         let plain_half = digits == "2" && after_letter && !suffix.prime;
-        let glued_turn = self.peek().is_some_and(is_turn_letter);
-        if (glued_turn && !plain_half) || self.glued_range() {
+        if (self.glued_letter() && !plain_half) || self.glued_range() {
             return self.ambiguous(start, digits_at);
         }
         match digits.parse::<u64>() {
@@ -307,6 +307,14 @@ impl<'t> Cursor<'t> {
         let late_prime = self.prime()?;
         if suffix.prime && late_prime {
             return self.fail(Problem::TwoPrimes, start);
+        }
+        if late_prime {
+            let behind_prime = self.at;
+            let has_digits = !self.digits().is_empty();
+            if has_digits && (self.glued_letter() || self.glued_range()) {
+                return self.ambiguous(start, behind_prime);
+            }
+            self.at = behind_prime;
         }
         suffix.prime |= late_prime;
         Ok(suffix)
@@ -324,6 +332,11 @@ impl<'t> Cursor<'t> {
             return self.fail(Problem::TwoPrimes, start);
         }
         Ok(true)
+    }
+
+    /// Whether the cursor stands on the letter of a turn.
+    fn glued_letter(&self) -> bool {
+        self.peek().is_some_and(is_turn_letter)
     }
 
     /// Whether the cursor stands on the dash of `2-3R`.
