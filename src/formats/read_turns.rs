@@ -75,7 +75,9 @@ pub fn read_turns_document(
     }
     let document = Document::parse(text)?;
     let root = document.root();
-    if root.kind() == Kind::Array {
+    // A turn has a member "turns" too.
+    let is_turn = root.find(&["face", "layer"]).iter().any(Option::is_some);
+    if root.kind() == Kind::Array || is_turn {
         return Ok((turns::read(root, size, dialect)?, None));
     }
     root.only(&["solution", "turns", "moves", "id"])?;

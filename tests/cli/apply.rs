@@ -41,6 +41,20 @@ fn turns_in_any_form_are_taken_from_arguments_files_and_standard_input() {
 }
 
 #[test]
+fn a_turn_by_itself_is_a_list_of_one() {
+    let turn = r#"{"face":"R","layer":1,"turns":1}"#;
+    let expected = facelets_after(3, "R");
+    let file = Folder::new("apply-one-turn").file("turn", turn);
+    apply(&["-n", "3", turn], "").prints(&expected);
+    apply(&["-n", "3", "--turns", &file], "").prints(&expected);
+    apply(&["-n", "3", "--turns", "-"], turn).prints(&expected);
+    apply(&["--alg", turn, ""], "").prints(&expected);
+    for member in ["turns", "solution", "moves"] {
+        apply(&[], &format!("{{\"size\":3,\"{member}\":{turn}}}")).prints(&expected);
+    }
+}
+
+#[test]
 fn cubes_come_from_a_file_from_standard_input_or_from_arguments() {
     let text = format!("{}\n{{\"size\":3}}\n", solved(3));
     let file = Folder::new("apply-cubes").file("cubes", &text);

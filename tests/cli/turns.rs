@@ -52,6 +52,23 @@ fn notation_and_lists_are_written_in_each_form() {
 }
 
 #[test]
+fn a_turn_by_itself_is_a_list_of_one() {
+    let turn = r#"{"face":"R","layer":1,"turns":1}"#;
+    let stream = format!("{turn}\nU\n{{\n\"turns\":2,\"layer\":2,\"face\":\"F\"}}\n");
+    twistwright(["turns"]).stdin(stream).run().prints("R\nU\n2F2\n");
+    assert_eq!(turns(&[turn]), "R");
+    assert_eq!(turns(&["--to", "list", turn]), format!("[{turn}]"));
+    for (text, named) in [
+        (r#"{"face":"R","layer":1}"#, "member \"turns\" is missing"),
+        (r#"{"face":"R","layer":1,"turns":1,"id":1}"#, "unknown member \"id\""),
+        (r#"{"face":"R","layer":3,"turns":1}"#, "size 3 has layers 1 to 2"),
+        (r#"{"layer":1,"turns":1}"#, "member \"face\" is missing"),
+    ] {
+        twistwright(["turns"]).stdin(text).run().refuses_naming(&[named]);
+    }
+}
+
+#[test]
 fn an_empty_list_is_an_empty_line_or_an_empty_list() {
     for empty in ["", "()", "R R' R4 (U)0"] {
         assert_eq!(turns(&["--simplify", empty]), "");

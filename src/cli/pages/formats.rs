@@ -153,8 +153,8 @@ fn turns() -> Vec<Part> {
         text(format!(
             "Text is JSON if it begins with {{, or with [ followed by one of the characters \" {{ ]; every \
              other text is notation, [R, U] too. An object carries its list under one of {}; two of \
-             these in one object are refused. apply without turns of its own applies what each cube \
-             document carries so.",
+             these in one object are refused. A turn by itself is a list of one. apply without turns of \
+             its own applies what each cube document carries so.",
             members(&CARRIERS)
         )),
         text(

@@ -141,18 +141,20 @@ fn read_face(node: Node<'_>) -> Result<Face, Error> {
     }
 }
 
-/// Reads turns from a list of turn objects, a list of strings, or one string of notation.
+/// Reads turns from a list of turn objects, one such object, a list of strings, or one string of
+/// notation.
 ///
 /// # Errors
 /// [`TurnsError`] at the value at fault; layers outside 1..=n-1 are refused in lists.
 pub fn read(node: Node<'_>, size: Size, dialect: Dialect) -> Result<Vec<Turn>, TurnsError> {
-    if node.kind() == Kind::String {
-        return read_notation(node, size, dialect);
-    }
-    if node.kind() != Kind::Array {
-        return Err(node
-            .error(Problem::WrongType("a list of turns or a string of notation"))
-            .into());
+    match node.kind() {
+        Kind::String => return read_notation(node, size, dialect),
+        Kind::Object => return Ok(vec![TurnObject::read(node)?.on(size)?]),
+        Kind::Array => {}
+        _ => {
+            let wanted = Problem::WrongType("a list of turns, one turn or a string of notation");
+            return Err(node.error(wanted).into());
+        }
     }
     let mut turns = Vec::new();
     let mut strings = None;
