@@ -2,7 +2,7 @@
 
 use super::detect::{detect_text, trim};
 use super::read_code::read_record;
-use super::read_turns::{Member, one_member, turns_member};
+use super::read_turns::{Member, members, only_one, turns_member};
 use super::{CubeFormat, FormatError, is_json};
 use crate::base::Span;
 use crate::base::json::{Document, Kind, Node};
@@ -84,7 +84,7 @@ pub fn read_cube_node(root: Node<'_>, reading: CubeReading) -> Result<CubeInput,
     if root.kind() == Kind::Array {
         return Err(FormatError::List { span: root.span() });
     }
-    let (Found { cube, record }, carrier) = read_document(root, reading.from)?;
+    let (Found { cube, record }, carrier) = read_document(root, reading.from, false)?;
     let turns = match carrier {
         Some((_, list)) if reading.with_turns => {
             Some(turns::read(list, cube.size(), reading.dialect)?)
@@ -96,16 +96,18 @@ pub fn read_cube_node(root: Node<'_>, reading: CubeReading) -> Result<CubeInput,
 }
 
 /// The cube of a document and the member that carries turns, in it or in a wrapper around it.
-fn read_document<'d>(
-    node: Node<'d>,
+/// `wrapped` says that the document itself stands in a wrapper.
+fn read_document(
+    node: Node<'_>,
     from: Option<CubeFormat>,
-) -> Result<(Found, Member<'d>), FormatError> {
+    wrapped: bool,
+) -> Result<(Found, Member<'_>), FormatError> {
     let own = turns_member(node)?;
-    let inside = one_member(node, &WRAPPERS)?;
-    let Some((_, value)) = inside else { return Ok((read_object(node, from)?, own)) };
+    let inside = wrapped_member(node)?;
+    let Some((_, value)) = inside else { return Ok((read_object(node, from, wrapped)?, own)) };
     let (cube, inner) = match value.kind() {
         Kind::String if from.is_none_or(CubeFormat::is_text) => (read_string(value, from)?, None),
-        _ => read_document(value, from)?,
+        _ => read_document(value, from, true)?,
     };
     match (own, inner) {
         (Some((first, _)), Some((second, list))) => {
@@ -115,8 +117,23 @@ fn read_document<'d>(
     }
 }
 
+/// The member of an object that carries a cube. A game may also say under such a name whose turn it
+/// is, so that a string which is no cube is one only if there is nothing better.
+fn wrapped_member(node: Node<'_>) -> Result<Member<'_>, FormatError> {
+    let members = || members(node, &WRAPPERS);
+    let may_be_cube = |&(_, value): &(_, Node<'_>)| {
+        value.kind() != Kind::String
+            || value.string().is_ok_and(|text| read_text(&text, None).is_ok())
+    };
+    Ok(only_one(members().filter(may_be_cube))?.or_else(|| members().next()))
+}
+
 /// A cube that is an object.
-fn read_object(node: Node<'_>, from: Option<CubeFormat>) -> Result<Found, FormatError> {
+fn read_object(
+    node: Node<'_>,
+    from: Option<CubeFormat>,
+    wrapped: bool,
+) -> Result<Found, FormatError> {
     let format = from.unwrap_or_else(|| detect_object(node));
     Ok(match format {
         CubeFormat::Older => older::read(node)?.into(),
@@ -126,6 +143,7 @@ fn read_object(node: Node<'_>, from: Option<CubeFormat>) -> Result<Found, Format
             let (format, span) = (format.name(), node.span());
             return Err(FormatError::OtherForm { format, is_json: true, span });
         }
+        _ if wrapped => json::read_among_others(node)?.into(),
         _ => json::read(node)?.into(),
     })
 }

@@ -31,29 +31,31 @@ pub(super) type Member<'d> = Option<(&'static str, Node<'d>)>;
 
 /// The one member of an object that carries turns.
 pub(super) fn turns_member(node: Node<'_>) -> Result<Member<'_>, FormatError> {
-    one_member(node, &CARRIERS)
+    only_one(members(node, &CARRIERS))
 }
 
-/// The one member of an object that has one of these names, of which it may have one at most.
-pub(super) fn one_member<'d, const N: usize>(
+/// The members of an object that have these names, in the order of the names.
+pub(super) fn members<'d, const N: usize>(
     node: Node<'d>,
     names: &[&'static str; N],
-) -> Result<Member<'d>, FormatError> {
-    let mut found: Member<'d> = None;
-    for (&name, value) in names.iter().zip(node.find(names)) {
-        match (found, value) {
-            (_, None) => {}
-            (None, Some(value)) => found = Some((name, value)),
-            (Some((first, _)), Some(value)) => {
-                return Err(FormatError::Conflict { first, second: name, span: value.span() });
-            }
-        }
-    }
-    Ok(found)
+) -> impl Iterator<Item = (&'static str, Node<'d>)> {
+    names.iter().zip(node.find(names)).filter_map(|(&name, value)| Some((name, value?)))
 }
 
-/// Reads a list of turns for a cube of `size`: JSON (a bare list, or an object with `turns`,
-/// `solution` or `moves`) or notation, told apart by [`is_json`].
+/// The one member there is, if any; a second is refused.
+pub(super) fn only_one<'d>(
+    mut members: impl Iterator<Item = (&'static str, Node<'d>)>,
+) -> Result<Member<'d>, FormatError> {
+    match (members.next(), members.next()) {
+        (Some((first, _)), Some((second, value))) => {
+            Err(FormatError::Conflict { first, second, span: value.span() })
+        }
+        (found, _) => Ok(found),
+    }
+}
+
+/// Reads a list of turns for a cube of `size`: JSON (a bare list, a turn by itself, or an object
+/// with `turns`, `solution` or `moves`) or notation, told apart by [`is_json`].
 ///
 /// # Errors
 /// [`FormatError`] with the place in `text`.

@@ -57,12 +57,21 @@ fn forms() -> Vec<(&'static str, String)> {
         ("flat lists", format!("{{\"size\":3,\"faces\":{flat}}}")),
         ("six faces and nothing else", in_rows.clone()),
         ("six flat faces", flat),
+        ("six faces and a size", in_rows.replacen('{', "{\"size\":3,", 1)),
         ("the older game's object", older.clone()),
         ("under cube", format!("{{\"cube\":{cube}}}")),
         ("under scramble", format!("{{\"scramble\":{cube},\"unknown\":[1,{{\"size\":9}}]}}")),
         ("under state", format!("{{\"seat\":1,\"state\":{in_rows}}}")),
         ("under observation", format!("{{\"observation\":{cube},\"size\":99}}")),
         ("under two of them", format!("{{\"observation\":{{\"you\":0,\"scramble\":{cube}}}}}")),
+        (
+            "among other members",
+            format!("{{\"observation\":{{\"size\":3,\"faces\":{in_rows},\"best\":null}}}}"),
+        ),
+        (
+            "six faces among others",
+            format!("{{\"state\":{}}}", in_rows.replacen('{', "{\"best\":1,", 1)),
+        ),
         ("the older form under state", format!("{{\"state\":{older}}}")),
         ("text under cube", format!("{{\"cube\":\"{FACELETS}\"}}")),
         ("text with escapes", format!("{{\"cube\":\"\\u0055{}\"}}", &FACELETS[1..])),
@@ -151,6 +160,26 @@ fn a_bare_cube_knows_eight_members_and_refuses_others() {
 }
 
 #[test]
+fn what_is_unknown_in_a_wrapper_is_refused_only_where_there_are_no_faces() {
+    let face = |name: &str| format!("\"{name}\":[0,0,0,0]");
+    let faces = ["U", "R", "F", "D", "L", "B"].map(face).join(",");
+    let score = |text: &str| twistwright(["score"]).stdin(text).run();
+    for beside in ["\"best\":null", "\"mvoes\":\"R\""] {
+        score(&format!("{{\"size\":2,\"faces\":{{{faces}}},{beside}}}")).refuses();
+    }
+    score(&format!("{{\"cube\":{{\"size\":2,\"best\":null,{faces}}}}}")).prints("24\n");
+    // The size and the faces themselves are held to what they always were.
+    score(&format!("{{\"cube\":{{\"best\":null,\"size\":3,{faces}}}}}"))
+        .refuses_naming(&["expected 3 rows or 9 stickers"]);
+    score(&format!("{{\"cube\":{{\"faces\":{{{faces},\"X\":1}}}}}}"))
+        .refuses_naming(&["unknown member \"X\""]);
+    // Stickers under another name must not be taken for a solved cube.
+    score(&format!("{{\"cube\":{{\"size\":2,\"stickers\":{{{faces}}}}}}}"))
+        .refuses_naming(&["unknown member \"stickers\""]);
+    score("{\"size\":2,\"U\":[0,0,0,0]}").refuses_naming(&["member \"R\" is missing"]);
+}
+
+#[test]
 fn colour_ids_are_plain_integers_from_0_to_5() {
     let face = |name: &str, last: &str| format!("\"{name}\":[0,0,0,{last}]");
     let with = |id: &str| {
@@ -183,6 +212,24 @@ fn two_cubes_in_one_document_are_refused() {
     ] {
         twistwright(["score"]).stdin(text).run().refuses_naming(&["only one can be meant"]);
     }
+}
+
+#[test]
+fn a_string_that_is_no_cube_does_not_hide_one() {
+    for text in [
+        r#"{"state":"playing","cube":{"size":3}}"#,
+        r#"{"observation":{"state":"your turn","scramble":{"size":3}}}"#,
+        r#"{"scramble":"R U R'","state":{"size":3},"cube":""}"#,
+    ] {
+        twistwright(["score"]).stdin(text).run().prints("54\n");
+    }
+    let facelets = solved(3);
+    let text = format!("{{\"state\":\"playing\",\"scramble\":\"{facelets}\"}}");
+    twistwright(["score"]).stdin(text).run().prints("54\n");
+    let text = format!("{{\"cube\":\"{facelets}\",\"state\":{{\"size\":3}}}}");
+    twistwright(["score"]).stdin(text).run().refuses_naming(&["only one can be meant"]);
+    let text = r#"{"state":"playing","cube":"won"}"#;
+    twistwright(["score"]).stdin(text).run().refuses_naming(&["this is no cube", "at cube"]);
 }
 
 #[test]

@@ -100,14 +100,16 @@ fn cubes() -> Vec<Part> {
              integers. Rows may be run together into one flat list. \"size\" may be missing where there \
              are faces, \"faces\" where there is a size: that is the solved cube. The six faces may also \
              stand by themselves, without \"faces\" around them. Other members that a cube may have are \
-             {}; any other is refused. \"seed\" says what a cube was dealt from. \"centers\", for the \
-             3x3x3, gives for the centre on each face its quarter turns clockwise, 0 to 3, from where \
-             it shows nothing; it is written where the input knew it.",
+             {}; any other is refused in a cube that is the whole document. \"seed\" says what a cube \
+             was dealt from. \"centers\", for the 3x3x3, gives for the centre on each face its quarter \
+             turns clockwise, 0 to 3, from where it shows nothing; it is written where the input knew \
+             it.",
             members(&json::MEMBERS[2..])
         )),
         text(format!(
             "A cube may stand in another document under {}, also one inside the other; unknown members of \
-             what is around it are ignored, and there it may also be a text format in a string.",
+             what is around it are ignored, as they are beside its faces, and there it may also be a \
+             text format in a string. Strings that are no cube do not matter beside one that is found.",
             members(&WRAPPERS)
         )),
         text(

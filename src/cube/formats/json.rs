@@ -9,36 +9,44 @@ pub const MEMBERS: &[&str] =
 
 /// Members that the bare six-face object may have.
 pub const BARE_MEMBERS: &[&str] =
-    &["U", "R", "F", "D", "L", "B", "id", "seed", "centers", "turns", "solution", "moves"];
+    &["size", "U", "R", "F", "D", "L", "B", "id", "seed", "centers", "turns", "solution", "moves"];
 
 /// The names of the faces.
 const FACES: &[&str; 6] = &["U", "R", "F", "D", "L", "B"];
 
 /// Whether an object is six faces without the cube around them.
 pub fn is_bare(node: Node<'_>) -> bool {
-    node.find(&["size", "faces"]).iter().all(Option::is_none)
-        && node.find(FACES).iter().any(Option::is_some)
+    node.get("faces").is_none() && node.find(FACES).iter().any(Option::is_some)
 }
 
 /// Reads a cube: an object with `size` and `faces` (or one of the two: without `faces` it is
-/// solved, without `size` the faces tell it), or the bare six-face object. Faces are lists of rows
-/// or flat lists of colour ids 0..=5.
+/// solved, without `size` the faces tell it), or the bare six-face object, which may have a `size`
+/// too. Faces are lists of rows or flat lists of colour ids 0..=5.
 ///
 /// # Errors
 /// A [`json::Error`](Error) at the value at fault; unknown members are refused.
 pub fn read(node: Node<'_>) -> Result<Cube, Error> {
-    let cube = if is_bare(node) {
-        node.only(BARE_MEMBERS)?;
-        read_faces(node, None)?
-    } else {
+    node.only(if is_bare(node) { BARE_MEMBERS } else { MEMBERS })?;
+    read_among_others(node)
+}
+
+/// Like [`read`], but any other members may stand beside the faces, as they do in what services
+/// answer. They are refused where there are no faces: what is taken for a solved cube could have
+/// them under a name that is not known here.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_among_others(node: Node<'_>) -> Result<Cube, Error> {
+    let [size, faces] = node.find(&["size", "faces"]);
+    if faces.is_none() && !is_bare(node) {
         node.only(MEMBERS)?;
-        let [size, faces] = node.find(&["size", "faces"]);
-        let size = size.map(read_size).transpose()?;
-        match (faces, size) {
-            (Some(faces), _) => read_lists(&faces.exactly(FACES)?, size, read_colours)?,
-            (None, Some(size)) => Cube::solved(size),
-            (None, None) => node.require("faces").map(|_| Cube::solved(Size::THREE))?,
-        }
+    }
+    let size = size.map(read_size).transpose()?;
+    let cube = match (faces, size) {
+        (Some(faces), _) => read_lists(&faces.exactly(FACES)?, size, read_colours)?,
+        (None, _) if is_bare(node) => read_faces(node, size)?,
+        (None, Some(size)) => Cube::solved(size),
+        (None, None) => node.require("faces").map(|_| Cube::solved(Size::THREE))?,
     };
     match node.get("centers") {
         None => Ok(cube),
