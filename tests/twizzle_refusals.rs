@@ -52,6 +52,17 @@ fn digits_and_characters_are_counted() {
 }
 
 #[test]
+fn bytes_are_counted_as_one_or_as_many() {
+    for (bytes, message) in
+        [(&[0; 1][..], "1 byte, expected 11"), (&[0; 10], "10 bytes, expected 11")]
+    {
+        let error = Code::try_from(bytes).unwrap_err();
+        assert_eq!(error.to_string(), message);
+        assert!(message.starts_with(&error.found().unwrap()));
+    }
+}
+
+#[test]
 fn bytes_stand_in_pairs_with_one_space_between() {
     let group = |digits, at| Error::DigitGroup { digits, span: Span::new(at, at + digits) };
     let space = |at| Error::Spacing { span: Span::new(at, at + 1) };

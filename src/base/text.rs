@@ -81,6 +81,30 @@ pub fn is_unsafe(c: char) -> bool {
         || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
+/// Whether a character shows nothing, or no more than a blank that is not the plain one.
+pub fn is_invisible(c: char) -> bool {
+    is_unsafe(c) || (c.is_whitespace() && c != ' ') || matches!(c, '\u{ad}' | '\u{180e}')
+}
+
+/// A character by itself, or by its code point if it [is invisible](is_invisible).
+pub fn shown(c: char) -> String {
+    match c {
+        '\t' => "tab".to_owned(),
+        c if is_invisible(c) => format!("U+{:04X}", u32::from(c)),
+        c => c.to_string(),
+    }
+}
+
+/// A character as a message names it, in quotes if it can be seen.
+///
+/// ```
+/// use twistwright::base::text::named;
+/// assert_eq!(['Q', '\t', '\u{a0}'].map(named), ["'Q'", "tab", "U+00A0"]);
+/// ```
+pub fn named(c: char) -> String {
+    if is_invisible(c) { shown(c) } else { format!("'{c}'") }
+}
+
 /// At most `limit` characters of `text`, with an ellipsis where it was cut, made [`visible`].
 pub fn excerpt(text: &str, limit: usize) -> String {
     match text.char_indices().nth(limit) {

@@ -9,12 +9,16 @@ use super::framing::{Found, Framer, Framing};
 use super::input::{Input, InputError, Source};
 use super::output::Output;
 use super::stream::{self, Policy};
+use super::turn_source::about_list;
 use crate::cube::notation::Dialect;
 use crate::cube::{Centers, Cube, Size};
 use crate::formats::{CubeInput, CubeReading, read_cube, read_turns};
 
-/// How a command that wants a cube says it can be given one.
-pub(super) const HOW: &str = "name a FILE, pipe a cube in, or start from -n SIZE or --alg MOVES";
+/// How a command that takes a FILE of cubes says it can be given one.
+const HOW_AS_FILE: &str = "name a FILE, pipe a cube in, or start from -n SIZE or --alg MOVES";
+/// The same for one whose FILE is something else.
+const HOW_AS_OPTION: &str =
+    "name a FILE with -s, pipe a cube in, or start from -n SIZE or --alg MOVES";
 
 /// What a command does with one cube.
 pub(super) type CubeWork<'w> =
@@ -37,8 +41,8 @@ pub(super) struct Among {
 pub(super) enum CubeSource {
     /// One cube from the arguments.
     Given(Cube),
-    /// A stream.
-    Stream(Source),
+    /// A stream, and how else it could have been given.
+    Stream(Source, &'static str),
 }
 
 /// Only a 3x3x3 has centres whose turning is told.
@@ -68,10 +72,28 @@ impl DialectArgs {
 }
 
 impl CubeSource {
-    /// From the arguments, which cannot give a cube twice.
+    /// From the arguments of a command that takes a FILE of cubes; they cannot give a cube twice.
     pub(super) fn of(
         args: &CubeArgs,
         file: Option<&Path>,
+        dialect: Dialect,
+    ) -> Result<CubeSource, Stop> {
+        CubeSource::of_either(args, file, HOW_AS_FILE, dialect)
+    }
+
+    /// The same for a command that takes -s CUBE.
+    pub(super) fn of_option(
+        args: &CubeArgs,
+        cube: Option<&Path>,
+        dialect: Dialect,
+    ) -> Result<CubeSource, Stop> {
+        CubeSource::of_either(args, cube, HOW_AS_OPTION, dialect)
+    }
+
+    fn of_either(
+        args: &CubeArgs,
+        file: Option<&Path>,
+        how: &'static str,
         dialect: Dialect,
     ) -> Result<CubeSource, Stop> {
         let size = args.size.unwrap_or(Size::THREE);
@@ -82,7 +104,7 @@ impl CubeSource {
                 ));
             }
             refuse_cube_for_file(file)?;
-            return Ok(CubeSource::Stream(Source::of(file)));
+            return Ok(CubeSource::Stream(Source::of(file), how));
         }
         if args.centers {
             require_three_for_centers(size)?;
@@ -91,8 +113,7 @@ impl CubeSource {
         let mut cube = Cube::solved(size).with_centers(knows_centers.then_some(Centers::SOLVED));
         if let Some(alg) = &args.alg {
             let text = Text { name: "--alg".to_owned(), text: alg.clone().into_bytes() };
-            let turns =
-                read_turns(alg, size, dialect).map_err(|error| Failure::about(error, &text))?;
+            let turns = read_turns(alg, size, dialect).map_err(|error| about_list(error, &text))?;
             cube.apply_all(&turns);
         }
         Ok(CubeSource::Given(cube))
@@ -100,7 +121,7 @@ impl CubeSource {
 
     /// Whether standard input is read for cubes.
     pub(super) fn is_standard_input(&self) -> bool {
-        matches!(self, CubeSource::Stream(Source::Standard))
+        matches!(self, CubeSource::Stream(Source::Standard, _))
     }
 
     /// Does `work` for every cube and prints what it writes.
@@ -128,8 +149,8 @@ impl CubeSource {
                 Output::print(&out)?;
                 Ok(status)
             }
-            CubeSource::Stream(source) => {
-                let input = Input::open(source, Framing::Documents, HOW)?;
+            CubeSource::Stream(source, how) => {
+                let input = Input::open(source, Framing::Documents, how)?;
                 stream::run(input, "a cube", policy, &|item, out| {
                     let among = Among { item: Some(item.number), company: item.company };
                     work(read_cube(item.text()?, reading)?, among, out)
@@ -140,18 +161,16 @@ impl CubeSource {
 
     /// The one cube a command wants; a second is a usage error.
     pub(super) fn one(self, reading: CubeReading) -> Result<CubeInput, Stop> {
-        let source = match self {
+        let (source, how) = match self {
             CubeSource::Given(cube) => {
                 return Ok(CubeInput { cube, turns: None, id: None, record: None });
             }
-            CubeSource::Stream(source) => source,
+            CubeSource::Stream(source, how) => (source, how),
         };
-        let text = source.read_text(HOW)?;
+        let text = source.read_text(how)?;
         let whole = super::input::utf8(&text.text).map_err(Failure::from)?;
         let Found::Item(frame) = Framer::new(Framing::Documents).find(&text.text, true) else {
-            return Err(
-                Failure::about(InputError::Empty { what: "a cube", how: HOW }, &text).into()
-            );
+            return Err(Failure::about(InputError::Empty { what: "a cube", how }, &text).into());
         };
         let read = read_cube(&whole[..frame.end], reading)
             .map_err(|error| Failure::about(error, &text))?;

@@ -8,8 +8,8 @@ use super::args::TurnArgs;
 use super::diagnostics::{Failure, Text};
 use super::exit::Stop;
 use super::input::{Source, utf8};
-use crate::base::Fault;
 use crate::base::text::excerpt;
+use crate::base::{Fault, Span, json};
 use crate::cube::notation::Dialect;
 use crate::cube::{Size, Turn};
 use crate::formats::{FormatError, read_turns};
@@ -69,8 +69,44 @@ impl TurnSource {
     fn failure(&self, error: FormatError) -> Failure {
         match self.arguments.iter().find(|argument| Path::new(argument).is_file()) {
             Some(name) => FileForMoves(excerpt(name, 60)).into(),
-            None => Failure::about(error, &self.text),
+            None => about_list(error, &self.text),
         }
+    }
+}
+
+/// What to say of a text that should be one list of turns.
+pub(super) fn about_list(error: FormatError, text: &Text) -> Failure {
+    match error {
+        // A bracket that nothing opened begins no second list.
+        FormatError::Json(error)
+            if error.is_trailing() && !matches!(error.found.as_deref(), Some("]" | "}")) =>
+        {
+            Failure::about(SecondList(error), text)
+        }
+        error => Failure::about(error, text),
+    }
+}
+
+/// More behind a list where no second list is read; a stream's way out is none here.
+#[derive(Debug, thiserror::Error)]
+#[error(transparent)]
+struct SecondList(json::Error);
+
+impl Fault for SecondList {
+    fn reason(&self) -> &'static str {
+        self.0.reason()
+    }
+
+    fn span(&self) -> Option<Span> {
+        self.0.span()
+    }
+
+    fn found(&self) -> Option<String> {
+        self.0.found()
+    }
+
+    fn hint(&self) -> Option<String> {
+        Some("this is read as one list, whatever lines it has; put all turns into it".to_owned())
     }
 }
 

@@ -157,13 +157,14 @@ impl Fault for Malformed {
 
     fn hint(&self) -> Option<String> {
         match self {
-            Malformed::Json(json::Error { problem: Problem::Syntax(reason), .. })
-                if reason == "trailing characters" =>
-            {
+            Malformed::Json(error) if error.is_trailing() => {
                 Some("send one JSON value and nothing else".to_owned())
             }
             Malformed::Json(error) => error.hint(),
             Malformed::ByteOrderMark => Some("write the text without one".to_owned()),
+            Malformed::Encoding { .. } => {
+                Some("convert it, for example with iconv -f UTF-16 -t UTF-8".to_owned())
+            }
             _ => None,
         }
     }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{Code, Field};
-use crate::base::text::visible;
+use crate::base::text::{named, shown};
 use crate::base::{Fault, Span, json};
 use crate::cube::check::Reason;
 use crate::cube::pieces::PieceError;
@@ -13,7 +13,7 @@ use crate::cube::pieces::PieceError;
 #[non_exhaustive]
 pub enum Error {
     /// Not as many bytes as a record has.
-    #[error("{bytes} bytes, expected {}", Code::LENGTH)]
+    #[error("{bytes} byte{}, expected {}", plural(*.bytes), Code::LENGTH)]
     Length {
         /// How many there are.
         bytes: usize,
@@ -39,7 +39,7 @@ pub enum Error {
         why: Vec<Reason>,
     },
     /// A character that has no place in the text.
-    #[error("character {} in {encoding}", quote(*.character))]
+    #[error("character {} in {encoding}", named(*.character))]
     Character {
         /// The character.
         character: char,
@@ -79,7 +79,7 @@ pub enum Error {
         span: Span,
     },
     /// A last base64 character that says more than 88 bits.
-    #[error("the last character, {}, sets bits beyond the eleventh byte", quote(*.character))]
+    #[error("the last character, {}, sets bits beyond the eleventh byte", named(*.character))]
     StrayBits {
         /// The character.
         character: char,
@@ -214,10 +214,6 @@ fn join<T: fmt::Display>(items: &[T], between: &str) -> String {
     items.iter().map(T::to_string).collect::<Vec<_>>().join(between)
 }
 
-fn quote(character: char) -> String {
-    format!("'{}'", visible(character.encode_utf8(&mut [0; 4])))
-}
-
 fn plural(count: usize) -> &'static str {
     if count == 1 { "" } else { "s" }
 }
@@ -275,10 +271,10 @@ impl Fault for Error {
 
     fn found(&self) -> Option<String> {
         match self {
-            Error::Length { bytes } => Some(format!("{bytes} bytes")),
+            Error::Length { bytes } => Some(format!("{bytes} byte{}", plural(*bytes))),
             Error::OutOfRange { faults, .. } => Some(faults.first()?.value.clone()),
             Error::Character { character, .. } | Error::StrayBits { character, .. } => {
-                Some(visible(character.encode_utf8(&mut [0; 4])))
+                Some(shown(*character))
             }
             Error::DigitCount { digits, .. } | Error::DigitGroup { digits, .. } => {
                 Some(format!("{digits} digit{}", plural(*digits)))

@@ -14,6 +14,8 @@ fn utf_16_is_named_and_not_read() {
             let ended = twistwright(arguments).stdin(bytes.as_slice()).run();
             ended.refuses_naming(&["UTF-16", "standard input", "iconv"]);
         }
+        let judged = twistwright(["validate", "-n", "3", &file]).run();
+        assert!(judged.answers(1).contains("not UTF-8; convert it, for example with iconv"));
         for arguments in [
             &["score", &file][..],
             &["apply", "-s", &file, "R"],
@@ -178,6 +180,31 @@ fn invisible_characters_are_named_by_code_point() {
         ("R\u{3000}U", "U+3000"),
     ] {
         twistwright(["turns"]).stdin(text).run().refuses_naming(&[name]);
+    }
+    for character in ["\u{a0}", "\u{3000}", "\u{200b}", "\u{2060}", "\u{feff}", "\u{ad}"] {
+        let name = format!("U+{:04X}", u32::from(character.chars().next().unwrap()));
+        let message = format!("not JSON: unexpected {name}");
+        for (before, behind) in
+            [("{\"size\":3,", "\"id\":1}"), ("{\"size\":", "3}"), ("{\"size\":3}", "")]
+        {
+            let text = format!("{before}{character}{behind}");
+            let ended = twistwright(["score"]).stdin(text.as_str()).run();
+            ended.refuses_naming(&[&message, "take it out"]);
+            let ended = twistwright(["validate", "-n", "3"]).stdin(text).run();
+            let verdict: serde_json::Value = serde_json::from_str(ended.answers(1)).unwrap();
+            let detail = verdict["detail"].as_str().unwrap();
+            assert!(
+                detail.starts_with(&format!("{message}, found {name}; take it out")),
+                "{detail}"
+            );
+        }
+    }
+    for (text, named) in [
+        ("UUUU\tRRRRFFFFDDDDLLLLBBBB", "tab stands for no face and no colour"),
+        ("UUUU\u{a0}RRRRFFFFDDDDLLLLBBBB", "U+00A0 stands for no face and no colour"),
+        ("00 00 00 00 00 00 00 00 00 00\t00", "character tab in hex"),
+    ] {
+        twistwright(["score"]).stdin(text).run().refuses_naming(&[named]);
     }
 }
 

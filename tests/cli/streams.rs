@@ -320,6 +320,10 @@ fn no_item_at_all_is_an_error_that_names_the_source() {
             twistwright(arguments).run().refuses_naming(&["there is no input", &file]);
         }
         twistwright(["validate", "-s", &file]).run().refuses_naming(&["no input", &file]);
+        for arguments in [&["apply", "R"][..], &["apply", &file], &["validate", "-s", "-", &file]] {
+            let way = "name a FILE with -s, pipe a cube in, or start from -n SIZE or --alg MOVES";
+            twistwright(arguments).stdin(empty).run().refuses_naming(&[way]);
+        }
         let ended = twistwright(["score", "--error-format", "json"]).stdin(empty).run();
         let expected = "{\"error\":{\"reason\":\"syntax\",\"message\":\"there is no input: expected a cube\",\"file\":\"-\",\"hint\":\"name a FILE, pipe a cube in, or start from -n SIZE or --alg MOVES\"}}\n";
         assert_eq!(ended.refuses(), expected);

@@ -312,7 +312,7 @@ fn a_submission_is_judged_byte_for_byte() {
         (format!("{ONE}{ONE}"), "found {; send one JSON value and nothing else"),
         (format!("{ONE}\n{ONE}\n"), "found {; send one JSON value and nothing else"),
         (format!("{ONE} // the end"), "found /; send one JSON value and nothing else"),
-        ("R U".to_owned(), "not JSON: expected value, found R"),
+        ("R U".to_owned(), "not JSON: expected a value, found R"),
         (
             "{\"solution\":[".to_owned(),
             "the text ends inside a JSON value; close every bracket and quote, or send the rest of it",

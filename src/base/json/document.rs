@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use serde::de::IgnoredAny;
 
 use super::super::Span;
-use super::super::text::excerpt;
+use super::super::text::{excerpt, is_invisible, named, shown};
 use super::scan::{Entry, Scan};
 use super::{Error, Node, Problem};
 
@@ -137,18 +137,30 @@ fn syntax_error(text: &str, at: usize) -> Error {
         let end = text.trim_end_matches([' ', '\t', '\r', '\n']).len();
         return Error { problem: Problem::Unfinished, span: Span::at(end), found: None };
     };
-    // serde_json stumbles over the same byte, and knows how to say why.
-    let reason = match serde_json::from_str::<IgnoredAny>(text) {
-        Ok(_) => "unexpected character".to_owned(),
-        Err(error) => {
-            let message = error.to_string();
-            let reason = message.rsplit_once(" at line ");
-            reason.map_or(message.clone(), |(reason, _)| reason.to_owned())
-        }
-    };
     let span = Span::new(at, at + character.len_utf8());
-    let found = Some(excerpt(&text[span.start..span.end], 1));
-    Error { problem: Problem::Syntax(reason), span, found }
+    // What cannot be seen has to be named, before all else that is wrong.
+    let reason = match is_invisible(character) && !character.is_control() {
+        true => format!("unexpected {}", named(character)),
+        false => syntax_reason(text),
+    };
+    Error { problem: Problem::Syntax(reason), span, found: Some(shown(character)) }
+}
+
+/// Why a text is no JSON. serde_json stumbles over the same byte, and knows how to say it; some of
+/// its words are for those who write such a reader.
+fn syntax_reason(text: &str) -> String {
+    let message = match serde_json::from_str::<IgnoredAny>(text) {
+        Ok(_) => String::new(),
+        Err(error) => error.to_string(),
+    };
+    let reason = message.rsplit_once(" at line ").map_or(message.as_str(), |(reason, _)| reason);
+    match reason {
+        "expected value" => "expected a value",
+        "expected ident" => "expected null, true or false",
+        "" => "unexpected character",
+        plain => plain,
+    }
+    .to_owned()
 }
 
 /// A string literal without quotes and escapes; half a surrogate pair, which no text can hold,
@@ -216,6 +228,7 @@ mod tests {
             ("\u{0}{}", 0),
             ("[tru]", 4),
             ("[é]", 1),
+            ("{\u{a0}}", 1),
         ] {
             let (problem, span) = problem(text);
             assert!(matches!(problem, Problem::Syntax(_)), "{text:?}: {problem:?}");
@@ -223,6 +236,21 @@ mod tests {
         }
         for text in ["", " ", "{", "[1,", "{\"a\":", "\"abc", "[tr"] {
             assert_eq!(problem(text).0, Problem::Unfinished, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_in_plain_words() {
+        for (text, reason) in [
+            ("[R]", "expected a value"),
+            ("nope", "expected null, true or false"),
+            ("[falsch]", "expected null, true or false"),
+            ("{\u{a0}}", "unexpected U+00A0"),
+            ("[1\u{200b}]", "unexpected U+200B"),
+            ("{\"a\"\u{3000}:1}", "unexpected U+3000"),
+            ("{}\u{feff}", "unexpected U+FEFF"),
+        ] {
+            assert_eq!(problem(text).0, Problem::Syntax(reason.to_owned()), "{text:?}");
         }
     }
 

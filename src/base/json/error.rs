@@ -18,7 +18,7 @@ pub struct Error {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Problem {
-    /// Not JSON; the text is serde_json's reason.
+    /// Not JSON; the text says why.
     #[error("not JSON: {0}")]
     Syntax(String),
     /// The text ends inside a value. A longer text could be JSON.
@@ -67,6 +67,13 @@ pub enum Problem {
         /// What an item is, in the plural.
         what: &'static str,
     },
+}
+
+impl Error {
+    /// Whether it is about something that stands behind a whole JSON value.
+    pub fn is_trailing(&self) -> bool {
+        matches!(&self.problem, Problem::Syntax(reason) if reason == TRAILING)
+    }
 }
 
 impl Fault for Error {
@@ -123,20 +130,29 @@ impl Fault for Error {
     }
 }
 
+/// What is said of something behind a whole value.
+const TRAILING: &str = "trailing characters";
+
 /// The way out of the mistakes that programs make most: those of other languages' notations for
 /// values, one comma or bracket too many, two documents on a line.
 fn syntax_hint(reason: &str, found: Option<&str>, start: usize) -> Option<&'static str> {
     Some(match (reason, found?) {
-        ("trailing characters", "}" | "]") => "leave out this bracket; nothing opened it",
-        ("trailing characters", _) => {
+        (reason, _) if reason.starts_with("unexpected U+") => {
+            "take it out; only plain spaces, tabs and line ends may stand between values"
+        }
+        (TRAILING, "}" | "]") => "leave out this bracket; nothing opened it",
+        (TRAILING, _) => {
             "end the document with its line; where several are read, begin the next one on a new line"
         }
-        ("key must be a string", "}") | ("expected value", "]") => "leave out the comma before it",
+        ("key must be a string", "}") | ("expected a value", "]") => {
+            "leave out the comma before it"
+        }
         (_, "'") => "put strings in double quotes",
         ("key must be a string", _) => "put names in double quotes",
-        ("expected value", "N" | "T" | "F" | "I") if start > 0 => {
+        ("expected a value", "N" | "T" | "F" | "I") if start > 0 => {
             "write null, true, false or a finite number"
         }
+        ("expected null, true or false", _) => "put text in double quotes",
         ("invalid number", "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9") => {
             "leave out leading zeros"
         }

@@ -55,7 +55,7 @@ impl Fault for NoTurns {
 impl Apply {
     pub(super) fn run(self, policy: Policy<'_>) -> Result<Status, Stop> {
         let dialect = self.dialect.dialect();
-        let source = CubeSource::of(&self.source, self.cube.as_deref(), dialect)?;
+        let source = CubeSource::of_option(&self.source, self.cube.as_deref(), dialect)?;
         if source.is_standard_input() && TurnSource::is_standard_input(&self.turns) {
             return Err(Stop::usage(
                 "standard input cannot hold both the cubes and the turns; name a file for one of them",

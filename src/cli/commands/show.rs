@@ -80,7 +80,7 @@ impl Show {
             ));
         }
         let source = match source {
-            CubeSource::Stream(source) => source,
+            CubeSource::Stream(source, _) => source,
             given => {
                 return given.each(reading, policy, &|input, out| {
                     self.draw(&Picture::Cube(input.cube), out)

@@ -66,7 +66,7 @@ impl Validate {
             ));
         }
         let submission = Source::of(self.submission.as_deref());
-        let source = CubeSource::of(&self.source, self.cube.as_deref(), dialect)?;
+        let source = CubeSource::of_option(&self.source, self.cube.as_deref(), dialect)?;
         if source.is_standard_input() && submission == Source::Standard {
             return Err(Stop::usage(
                 "standard input cannot hold both the cube and the submission; name a file for one of them",

@@ -1,7 +1,7 @@
 //! Facelet text: one letter per sticker, face after face in the order U R F D L B.
 
 use super::super::{Cube, Face, Size};
-use crate::base::text::excerpt;
+use crate::base::text::{named, shown};
 use crate::base::{Fault, Span};
 
 /// Facelet text that was refused.
@@ -9,7 +9,7 @@ use crate::base::{Fault, Span};
 #[non_exhaustive]
 pub enum FaceletError {
     /// A character that stands for no face and no colour.
-    #[error("'{}' stands for no face and no colour", excerpt(&.letter.to_string(), 1))]
+    #[error("{} stands for no face and no colour", named(*.letter))]
     Letter {
         /// The character.
         letter: char,
@@ -93,7 +93,7 @@ impl Fault for FaceletError {
     fn found(&self) -> Option<String> {
         match self {
             FaceletError::Letter { letter, .. } | FaceletError::Mixed { letter, .. } => {
-                Some(excerpt(&letter.to_string(), 1))
+                Some(shown(*letter))
             }
             FaceletError::Length { length, .. } => Some(format!("{length} letters")),
             FaceletError::Blank { .. } => None,
