@@ -776,7 +776,7 @@ _twistwright() {
             return 0
             ;;
         twistwright__subcmd__show)
-            opts="-n -j -k -q -h --size --alg --centers --from --lowercase --palette --letters --svg --color --jobs --keep-going --quiet --error-format --help"
+            opts="-n -j -k -q -h --size --alg --centers --from --lowercase --palette --letters --svg --png --width --color --jobs --keep-going --quiet --error-format --help"
             if [[ ${cur} == -* ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -810,6 +810,13 @@ _twistwright() {
                     ;;
                 --palette)
                     COMPREPLY=($(compgen -W "standard safe" -- "${cur}"))
+                    return 0
+                    ;;
+                --width)
+                    COMPREPLY=("${cur}")
+                    if [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
+                        compopt -o nospace
+                    fi
                     return 0
                     ;;
                 --color)

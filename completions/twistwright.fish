@@ -404,6 +404,7 @@ slice\t'layer 2 alone, as older texts have it'
 refuse\t'nothing: an error'"
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l palette -d 'The colours of stickers' -r -f -a "standard\t'those of a common cube'
 safe\t'six that the colour-blind can tell apart, and grey print'"
+complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l width -d 'With --png: how many pixels wide' -r -f
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l color -d 'When to colour' -r -f -a "auto\t''
 always\t''
 never\t''"
@@ -413,6 +414,7 @@ json\t''"
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l centers -d 'With -n: know how the centres are turned (3x3x3)'
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l letters -d 'Write on each coloured sticker the letter of the face its colour belongs to'
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l svg -d 'Write an SVG document'
+complete -c twistwright -n "__fish_twistwright_using_subcommand show" -l png -d 'Write a PNG file, in builds with PNG (not with --keep-going)'
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -s k -l keep-going -d 'Let an error line take a bad item\'s place and go on'
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -s q -l quiet -d 'Say less on standard error'
 complete -c twistwright -n "__fish_twistwright_using_subcommand show" -s h -l help -d 'Print help (see more with \'--help\')'

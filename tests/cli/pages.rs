@@ -24,10 +24,6 @@ fn help_looks_like_this() {
     snapshot("help", &help(&["-h"]));
     snapshot("help-long", &help(&["--help"]));
     for command in commands() {
-        // A build that can write PNG has two options more.
-        if cfg!(feature = "png") && command == "show" {
-            continue;
-        }
         snapshot(&format!("help-{command}"), &help(&[&command, "-h"]));
         snapshot(&format!("help-{command}-long"), &help(&[&command, "--help"]));
     }

@@ -19,6 +19,19 @@ fn drawings_look_like_this() {
     snapshot("show-svg-readable", &show(&[&readable[..], &["--svg"]].concat(), ""));
 }
 
+#[test]
+fn png_is_drawn_or_the_build_says_that_it_cannot() {
+    let run =
+        |arguments: &[&str]| twistwright([&["show", "-n", "2", "--png"], arguments].concat()).run();
+    if cfg!(not(feature = "png")) {
+        run(&[]).refuses_naming(&["this build draws no PNG", "--features png", "--svg"]);
+        run(&["--width", "64"]).refuses_naming(&["this build draws no PNG"]);
+    }
+    run(&["--svg"]).refuses_naming(&["'--png' cannot be used with '--svg'"]);
+    run(&["--width", "8"]).refuses_naming(&["from 16 to 16384"]);
+    twistwright(["show", "-n", "2", "--width", "64"]).run().refuses_naming(&["--png"]);
+}
+
 /// Text without what only a terminal acts on.
 fn without_colour(text: &str) -> String {
     let after = |part: &str| part.split_once('m').unwrap().1.to_owned();

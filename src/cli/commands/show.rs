@@ -1,12 +1,13 @@
 //! `show`: a cube or a board drawn.
 
+use std::io::IsTerminal as _;
 use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::TypedValueParser;
 
 use crate::base::json::Document;
-use crate::cli::args::{CubeArgs, DialectArgs, named};
+use crate::cli::args::{CubeArgs, DialectArgs, named, whole};
 use crate::cli::color;
 use crate::cli::cube_source::CubeSource;
 use crate::cli::diagnostics::Failure;
@@ -46,14 +47,12 @@ pub(in crate::cli) struct Show {
     /// Write an SVG document
     #[arg(long)]
     svg: bool,
-    /// Write a PNG file (not with --keep-going)
-    #[cfg(feature = "png")]
+    /// Write a PNG file, in builds with PNG (not with --keep-going)
     #[arg(long, conflicts_with = "svg")]
     png: bool,
     /// With --png: how many pixels wide
-    #[cfg(feature = "png")]
     #[arg(long, value_name = "PIXELS", default_value_t = 1020, requires = "png")]
-    #[arg(value_parser = crate::cli::args::whole(16..=16384_u32))]
+    #[arg(value_parser = whole(16..=16384_u32))]
     width: u32,
 }
 
@@ -69,11 +68,14 @@ impl Show {
         let dialect = self.dialect.dialect();
         let source = CubeSource::of(&self.source, self.file.as_deref(), dialect)?;
         let reading = CubeReading { from: self.source.from, dialect, with_turns: false };
-        #[cfg(feature = "png")]
-        if self.png && std::io::IsTerminal::is_terminal(&std::io::stdout()) {
+        if self.png && cfg!(not(feature = "png")) {
+            return Err(Stop::usage(
+                "this build draws no PNG; build with cargo install --features png, or draw with --svg and convert that",
+            ));
+        }
+        if self.png && std::io::stdout().is_terminal() {
             return Err(Stop::usage("a PNG is not for a terminal; send it to a file"));
         }
-        #[cfg(feature = "png")]
         if self.png && policy.keep_going {
             return Err(Stop::usage(
                 "PNG files leave no place for error lines; leave out --keep-going or --png",
