@@ -26,7 +26,7 @@ const ROUNDS: usize = 3;
 const STARTS: usize = 200;
 
 /// What is run: a file, and the words of the command that reads it.
-const ROWS: [(&str, &str); 20] = [
+const ROWS: [(&str, &str); 22] = [
     ("cubes.json", "cat"),
     ("cubes.json", "jq .size"),
     ("cubes.json", "twistwright score"),
@@ -47,7 +47,13 @@ const ROWS: [(&str, &str); 20] = [
     ("records.bin", "twistwright decode --raw --to facelets"),
     ("turns.txt", "cat"),
     ("turns.txt", "twistwright turns --to submission -n 5"),
+    ("blanks.json", "cat"),
+    ("blanks.json", "twistwright score"),
 ];
+
+/// The most blanks in front of one cube, less than an item may have. Each has to be looked at once,
+/// not again with every read.
+const BLANKS: usize = 60_000_000;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let lines = std::env::args().find_map(|word| word.parse().ok()).unwrap_or(LINES);
@@ -95,7 +101,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(fs::remove_dir_all(&folder)?)
 }
 
-/// Random states as JSON, facelets and records, and random turns of a 5x5x5.
+/// Random states as JSON, facelets and records, random turns of a 5x5x5, and blanks before a cube.
 fn write_files(folder: &Path, lines: usize) -> Result<(), Box<dyn Error>> {
     let three = Size::new(3).ok_or("3 is a size")?;
     let five = Size::new(5).ok_or("5 is a size")?;
@@ -122,7 +128,10 @@ fn write_files(folder: &Path, lines: usize) -> Result<(), Box<dyn Error>> {
         records.write_all(&code.0)?;
         writeln!(turns, "{}", notation::print(&scramble::random_turns(five, 40, &seed)))?;
     }
-    for mut file in [cubes, texts, digits, records, turns] {
+    let mut blanks = create("blanks.json")?;
+    blanks.write_all(&vec![b' '; BLANKS.min(60 * lines)])?;
+    writeln!(blanks, "{{\"size\":3}}")?;
+    for mut file in [cubes, texts, digits, records, turns, blanks] {
         file.flush()?;
     }
     Ok(())

@@ -3,7 +3,9 @@
 //! A JSON document runs over as many lines as its brackets need and ends at a line end; any other
 //! item is one line.
 
-use memchr::memchr;
+use std::ops::Range;
+
+use memchr::{memchr, memrchr};
 
 use crate::base::json::{Document, Problem};
 use crate::base::text::Place;
@@ -75,8 +77,10 @@ pub(super) struct Framer {
 
 #[derive(Debug, Default)]
 struct Scan {
-    /// Bytes of the text that are blank.
+    /// Bytes of the text that are blank, with no line end among them.
     blank: usize,
+    /// Bytes behind its opening bracket that are blank.
+    bracket: usize,
     /// Bytes of the item that were scanned.
     done: usize,
     depth: usize,
@@ -105,15 +109,15 @@ impl Framer {
         }
         let known = self.scan.blank;
         let Some(length) = text[known..].iter().position(|&b| !is_blank(b)) else {
-            let start = start_of_line(text, text.len());
+            let start = start_of_line(text, known..text.len());
             self.scan.blank = text.len() - start;
             return if last { Found::Nothing } else { Found::More { blank: start } };
         };
         let first = known + length;
-        let start = start_of_line(text, first);
+        let start = start_of_line(text, known..first);
         self.scan.blank = first - start;
         let found = match self.framing == Framing::Documents {
-            true => match begins_json(&text[first..]) {
+            true => match begins_json(&text[first..], &mut self.scan.bracket) {
                 None if !last => return Found::More { blank: start },
                 Some(true) => self.document(text, start, first, last),
                 _ => self.line(text, start, last),
@@ -202,7 +206,7 @@ fn broken(text: &[u8], start: usize, end: usize) -> Option<Frame> {
     let at = start + error.span.start;
     let stop = line_end(text, at, true)?;
     let place = Place::of(document, error.span.start);
-    let line_start = start_of_line(text, at);
+    let line_start = start_of_line(text, 0..at);
     let opens = text[line_start..at].iter().all(|&b| is_blank(b))
         && matches!(text.get(at), Some(b'{' | b'['));
     let frame = frame_of_line(text, start, stop);
@@ -221,17 +225,22 @@ fn record(text: &[u8], last: bool) -> Found {
 }
 
 /// Whether text that begins with no white space begins JSON; `None` if that is not known yet.
-fn begins_json(text: &[u8]) -> Option<bool> {
+/// `blank` is how many bytes behind a bracket are known to be blank, and is brought up to date.
+fn begins_json(text: &[u8], blank: &mut usize) -> Option<bool> {
     match text.first()? {
         b'{' => Some(true),
-        b'[' => text[1..].iter().find(|&&b| !is_blank(b)).map(|b| matches!(b, b'"' | b'{' | b']')),
+        b'[' => {
+            let unknown = &text[1 + *blank..];
+            *blank += unknown.iter().position(|&b| !is_blank(b)).unwrap_or(unknown.len());
+            text.get(1 + *blank).map(|b| matches!(b, b'"' | b'{' | b']'))
+        }
         _ => Some(false),
     }
 }
 
-/// Where the line that byte `at` is on begins.
-fn start_of_line(text: &[u8], at: usize) -> usize {
-    text[..at].iter().rposition(|&b| b == b'\n').map_or(0, |before| before + 1)
+/// Where the line that the byte behind `part` is on begins; no line ends before `part`.
+fn start_of_line(text: &[u8], part: Range<usize>) -> usize {
+    memrchr(b'\n', &text[part.clone()]).map_or(0, |before| part.start + before + 1)
 }
 
 /// The place of the line end at or after `at`; the end of the text is one if it is the last.
@@ -316,5 +325,8 @@ mod tests {
         check("{\n\n}\n", Framing::Lines, &["{", "}"]);
         check("{\n\n}\n", Framing::Log, &["{", "}"]);
         check(" \r\n\n", Framing::Documents, &[]);
+        check(" \n\t \n  {}\n \n", Framing::Documents, &["  {}"]);
+        check("[ \n \n  {}]\n[ \n", Framing::Documents, &["[ \n \n  {}]", "[ "]);
+        check(" [\t R, U]\n", Framing::Documents, &[" [\t R, U]"]);
     }
 }
