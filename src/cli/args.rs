@@ -8,7 +8,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 
 use super::commands::{
@@ -192,8 +192,22 @@ pub(super) fn parse(arguments: &[OsString]) -> Result<Cli, clap::Error> {
         // Messages show arguments as they are, so the error is made again from harmless ones.
         let harmless: Vec<OsString> =
             arguments.iter().map(|argument| visible(&argument.to_string_lossy()).into()).collect();
-        if harmless == arguments { error } else { parse(&harmless).err().unwrap_or(error) }
+        let error =
+            if harmless == arguments { error } else { parse(&harmless).err().unwrap_or(error) };
+        with_way_to_help(error)
     })
+}
+
+/// Tells those who look for a command `help` where help is. The command itself would list every other
+/// once more in the completions.
+fn with_way_to_help(mut error: clap::Error) -> clap::Error {
+    let wanted = error.get(ContextKind::InvalidSubcommand);
+    if matches!(wanted, Some(ContextValue::String(name)) if name == "help") {
+        let tip =
+            "'twistwright COMMAND --help' shows help, 'twistwright man COMMAND' a manual page";
+        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+    }
+    error
 }
 
 /// Whether errors are to be JSON; looked for before anything is parsed.

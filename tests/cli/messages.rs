@@ -207,6 +207,8 @@ fn usage_and_io() {
         &both_forms(&[
             (&["score", "--fulll"], ""),
             (&["scor"], ""),
+            (&["help"], ""),
+            (&["help", "solve"], ""),
             (&["score", "-n", "99"], ""),
             (&["convert", "-n", "3", "--to", "jason"], ""),
             (&["apply", "-n", "3"], ""),
