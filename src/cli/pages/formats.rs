@@ -197,8 +197,9 @@ fn twizzle() -> Vec<Part> {
              padding, or with --json {\"id\":...,\"hex\":\"...\"}.",
         ),
         text(
-            "components is {\"ep\",\"eo\",\"cp\",\"co\",\"po_u\",\"po_l\",\"mo_q\",\"mo\"} with \"solvable\" \
-             and \"why\" behind them, which are not looked at when it is read. kpattern is \
+            "components is {\"ep\",\"eo\",\"cp\",\"co\",\"po_u\",\"po_l\",\"mo_q\",\"mo\"} with \"solvable\", true \
+             or false, and \"why\", a list of strings, behind them; both may be missing when it is read, \
+             and what they say is not used. kpattern is \
              {\"EDGES\",\"CORNERS\",\"CENTERS\"}, each {\"pieces\":[...],\"orientation\":[...]}, alone or \
              under \"patternData\"; an \"orientationMod\" on CENTERS that is not all zeros says that \
              nobody knows how the centres are turned.",
