@@ -340,16 +340,16 @@ mod tests {
     #[test]
     fn a_strip_may_be_swept_in_pieces() {
         let mut random = crate::base::Random::new("long cords", &1.into());
-        let places = std::collections::HashSet::<(i64, i64)>::from_iter(
-            (0..1500).map(|_| (random.below(100_000) as i64, random.below(1000) as i64)),
-        );
-        let sockets: Vec<Point> = places.iter().map(|&(x, y)| Point::new(x, y)).collect();
-        let count = sockets.len() as u64;
-        let mut edge = || (random.below(count) as u32, random.below(count) as u32);
-        // Cords as long as these lie in one strip.
+        let count = 1600;
+        // Sockets below and above by turns, and cords from the ones to the others: all lie in each
+        // strip, however the plane is cut.
+        let sockets: Vec<Point> = (0..count)
+            .map(|i| Point::new(random.below(100_000) as i64 * 2000 + i, i % 2 * 1000 + i % 7))
+            .collect();
+        let mut end = |odd: u64| (2 * random.below(count as u64 / 2) + odd) as u32;
         let edges: std::collections::BTreeSet<(u32, u32)> =
-            (0..5000).map(|_| edge()).filter(|(a, b)| a < b).collect();
-        assert!(edges.len() > 2048, "{} cords are too few for two pieces", edges.len());
+            (0..3500).map(|_| (end(0), end(1))).map(|(a, b)| (a.min(b), a.max(b))).collect();
+        assert!(edges.len() > 3072, "{} cords are too few for three pieces", edges.len());
         let edges = edges.into_iter().collect();
         let occupancy = (0..count as u32).map(Some).collect();
         let drawing = Drawing::new(Parts { sockets, occupancy, edges }).unwrap();
