@@ -213,13 +213,22 @@ mod tests {
         assert_eq!(unrank(6, 3), None);
     }
 
+    #[test]
+    fn numbers_take_as_few_bytes_as_they_can() {
+        for (number, bytes) in
+            [(0, 1), (127, 1), (128, 2), (16_383, 2), (16_384, 3), (u64::MAX, 10)]
+        {
+            let mut written = Vec::new();
+            push(&mut written, number);
+            assert_eq!(written.len(), bytes, "{number}");
+        }
+    }
+
     proptest! {
         #[test]
         fn numbers_are_read_as_written(number: u64, rest: Vec<u8>) {
             let mut bytes = Vec::new();
             push(&mut bytes, number);
-            let bits = u64::BITS - number.leading_zeros();
-            prop_assert_eq!(bytes.len(), bits.div_ceil(7).max(1) as usize);
             bytes.extend(&rest);
             let mut left = &bytes[..];
             prop_assert_eq!(pull(&mut left), Some(number));
@@ -232,6 +241,17 @@ mod tests {
         let mut sum = checksum(payload);
         sum[0] ^= u8::from(!is_right);
         URL_SAFE_NO_PAD.encode([payload, &sum].concat())
+    }
+
+    #[test]
+    fn every_problem_has_a_way_out() {
+        let hint = |token: &str| Run::from_token(token).unwrap_err().hint().unwrap();
+        assert!(hint("no token!").contains("twistwright deal"));
+        let bytes = URL_SAFE_NO_PAD.decode(Run::deal(Seed::Number(7)).token()).unwrap();
+        let payload = &bytes[..bytes.len() - CHECKSUM];
+        assert!(hint(&sealed(payload, false)).contains("whole"));
+        let later = [&[VERSION + 1], &payload[1..]].concat();
+        assert!(hint(&sealed(&later, true)).contains("later"));
     }
 
     #[test]
