@@ -44,7 +44,8 @@ impl TokenProblem {
     pub(in super::super) fn hint(&self) -> Option<&'static str> {
         Some(match self {
             TokenProblem::Foreign => {
-                "tokens of the live service only work there; start with `twistwright deal`"
+                "pass a token on as it was written; those of the live service only work there, and \
+                 `twistwright deal` starts a run here"
             }
             TokenProblem::Damaged => "pass the token on as it was written, whole",
             TokenProblem::Version(_) => "use the program that wrote it, or a later one",
