@@ -126,6 +126,9 @@ fn every_vector_is_the_same_in_base64_components_and_kpattern_json() {
     for row in vectors() {
         let code = code(&row);
         assert_eq!(code.to_base64(), text(&row, "base64"));
+        assert_eq!(code.base64_characters(), *text(&row, "base64").as_bytes());
+        assert_eq!(code.hex_digits(), *text(&row, "hex").as_bytes());
+        assert_eq!(code.to_string(), text(&row, "hex"));
         assert_eq!(Code::from_base64(text(&row, "base64")), Ok(code));
 
         let written = code.components().to_json(Some("7")).unwrap();
