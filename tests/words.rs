@@ -7,7 +7,8 @@ use twistwright::base::json::Document;
 use twistwright::base::{Fault, Seed};
 use twistwright::cordwright::Board;
 use twistwright::cordwright::run::{Request, Run};
-use twistwright::cube::submission::{Move, Submission};
+use twistwright::cube::submission::{Move, Scored, Standing, Submission, Verdict, judge};
+use twistwright::cube::{Cube, Size};
 use twistwright::replay::{Judge, Taken, Verifier, read_header};
 use twistwright::twizzle::{Code, kpattern};
 
@@ -71,6 +72,7 @@ fn boards() {
     .iter()
     .map(|(from, to)| SQUARE.replacen(from, to, 1))
     .collect();
+    texts.push(SQUARE.replacen("sockets", "vertices", 1));
     texts.extend(["[]", "{}", "{\"sockets\":7}", "{\"sockets\":"].map(str::to_owned));
     let words = texts.iter().map(|text| words(text, &text.parse::<Board>().unwrap_err()));
     snapshot("boards", &words.collect::<Vec<_>>());
@@ -217,6 +219,29 @@ fn submissions() {
     let span = error.span().unwrap();
     assert_eq!((span.start, span.end), (8, 9));
     assert!(error.hint().unwrap().contains("iconv"));
+}
+
+#[test]
+fn rejections() {
+    let scramble = Cube::solved(Size::THREE);
+    let scored = Scored { score: 54, length: 4 };
+    let standing = |accepted| Standing { best: Some(scored), accepted };
+    let turns = |count| vec![r#"{"face":"R","layer":1,"turns":1}"#; count].join(",");
+    let words: Vec<String> = [
+        ("{}".to_owned(), 0),
+        (format!("{{\"solution\":[{}]}}", turns(401)), 0),
+        (r#"{"solution":[{"face":"R","layer":3,"turns":1}]}"#.to_owned(), 0),
+        (r#"{"solution":[{"face":"R","layer":1,"turns":4}]}"#.to_owned(), 0),
+        (format!("{{\"solution\":[{}]}}", turns(4)), 0),
+        (format!("{{\"solution\":[{}]}}", turns(4)), 50),
+    ]
+    .iter()
+    .map(|(text, accepted)| match judge(text.as_bytes(), &scramble, &standing(*accepted)) {
+        Verdict::Rejected(why) => format!("{:.50}, {accepted} before\n  {}\n", text, why.reason()),
+        other => panic!("{text}: {other:?}"),
+    })
+    .collect();
+    snapshot("rejections", &words);
 }
 
 #[test]

@@ -134,7 +134,7 @@ impl Fault for LogError {
             | LogError::Frames { .. } => "header",
             LogError::Event { .. } => "event",
             LogError::NothingToExpect { .. } => "nothing-to-expect",
-            LogError::Empty => "syntax",
+            // An empty log ends before its header, as JSON that is cut short.
             _ => self.inner().map_or("syntax", Fault::reason),
         }
     }
