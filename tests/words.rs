@@ -9,7 +9,7 @@ use twistwright::cordwright::Board;
 use twistwright::cordwright::run::{Request, Run};
 use twistwright::cube::submission::{Move, Scored, Standing, Submission, Verdict, judge};
 use twistwright::cube::{Cube, Size};
-use twistwright::replay::{Judge, Taken, Verifier, read_header};
+use twistwright::replay::{Judge, LogError, Taken, Verifier, read_header};
 use twistwright::twizzle::{Code, kpattern};
 
 /// An error about `text`, part by part.
@@ -184,6 +184,7 @@ fn logs() {
     ]
     .into_iter()
     .map(log_words)
+    .chain([words("", &LogError::Empty)])
     .collect();
     snapshot("logs", &words);
 }
@@ -270,6 +271,8 @@ fn records() {
         r#"{"EDGES":{"pieces":[0],"orientation":[0]},"CORNERS":{},"CENTERS":{}}"#,
         r#"{"experimentalPuzzleName":"2x2x2","patternData":{}}"#,
         r#"{"EDGES":{}}"#,
+        r#"{"EDGSE":{}}"#,
+        r#"{"EDGES":{"pieces":[0,1,2,3,4,5,6,7,8,9,10,1.0]}}"#,
     ] {
         let document = Document::parse(text).unwrap();
         all.push(words(text, &kpattern::from_json(document.root()).unwrap_err()));

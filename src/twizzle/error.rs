@@ -335,7 +335,6 @@ impl Fault for Error {
             Error::DigitCount { .. } => Some("write one whole record on a line".to_owned()),
             Error::IgnoredBits { .. } => Some("set them to 0".to_owned()),
             Error::Json(error) => error.hint(),
-            Error::Pieces { error, .. } => error.hint(),
             _ => None,
         }
     }
