@@ -6,6 +6,7 @@
 use proptest::prelude::*;
 use twistwright::base::{Random, Seed};
 use twistwright::cube::check::{Check, Reason, check};
+use twistwright::cube::pieces::{PieceError, Pieces};
 use twistwright::cube::{Amount, Cube, Face, Size, Turn};
 
 fn size(layers: u64) -> Size {
@@ -189,6 +190,37 @@ fn centres_may_change_places_within_their_orbit_only() {
             }
         }
     }
+}
+
+#[test]
+fn centres_in_the_wrong_orbit_are_counted() {
+    let s = size(5);
+    let exchange = (at(s, Face::U, 1, 1), at(s, Face::F, 1, 2));
+    assert_eq!(
+        verdict(s, &swap(&[exchange]), 5),
+        [
+            "centres like row 2, column 2 of U: 3 U and 5 F, expected 4 of each colour",
+            "centres like row 2, column 3 of U: 5 U and 3 F, expected 4 of each colour",
+        ]
+    );
+}
+
+#[test]
+fn what_no_pieces_show_is_told_from_what_no_turns_reach() {
+    // A twisted corner at URF, and an edge at UB with U on both sides.
+    let twisted = "UUUUUUUURFRRRRRRRRFFUFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB";
+    let mut stickers = cube(twisted).stickers().to_vec();
+    assert_eq!(check(&cube(twisted)).why.len(), 1);
+    assert!(Pieces::of(&cube(twisted)).is_ok());
+    stickers[at(size(3), Face::B, 0, 1)] = Face::U as u8;
+    let cube = Cube::from_stickers(size(3), stickers).unwrap();
+    let all = reasons(&check(&cube));
+    let Err(PieceError::NotPieces(why)) = Pieces::of(&cube) else { panic!("{all:?}") };
+    let of_pieces: Vec<String> = why.iter().map(|reason| reason.to_string()).collect();
+    let of_turns: Vec<String> =
+        all.into_iter().filter(|reason| !of_pieces.contains(reason)).collect();
+    assert_eq!(of_turns, ["corner twist sum 2 mod 3"]);
+    assert!(of_pieces.iter().any(|reason| reason.contains("UB")), "{of_pieces:?}");
 }
 
 #[test]
