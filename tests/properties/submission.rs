@@ -6,7 +6,7 @@ use proptest::sample::select;
 use twistwright::base::Fault as _;
 use twistwright::cube::formats::turns::write_submission;
 use twistwright::cube::submission::{
-    MAX_ACCEPTED, MAX_LENGTH, Malformed, Rejection, Scored, Standing, Verdict, judge,
+    MAX_ACCEPTED, MAX_BYTES, MAX_LENGTH, Malformed, Rejection, Scored, Standing, Verdict, judge,
 };
 use twistwright::cube::{Amount, Cube, Face, Size, Turn};
 
@@ -231,4 +231,17 @@ fn length_is_judged_before_layers_and_layers_before_the_limit() {
     assert_eq!(reason(&[far; MAX_LENGTH + 1]), "too_long");
     assert_eq!(reason(&[good, far]), "layer_out_of_range");
     assert_eq!(reason(&[good]), "submission_limit");
+}
+
+#[test]
+fn sixty_four_mebibytes_are_read_and_not_one_byte_more() {
+    let mut bytes = b"{\"done\":true}".to_vec();
+    bytes.resize(MAX_BYTES, b' ');
+    let verdict = |bytes: &[u8]| judge(bytes, &Cube::solved(Size::THREE), &Standing::default());
+    assert_eq!(verdict(&bytes), Verdict::Done);
+    for _ in 0..2 {
+        bytes.push(b' ');
+        let Verdict::Rejected(Rejection::Malformed(why)) = verdict(&bytes) else { panic!() };
+        assert_eq!(why, Malformed::TooLarge);
+    }
 }
