@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::turns::Carried;
 
-/// A cube: its size, its faces, or both; without faces it is solved. Or the six faces alone.
+/// A cube: its size, its faces, or both; without faces it is solved. Or the six faces by themselves.
 #[derive(JsonSchema)]
 #[schemars(untagged)]
 pub(super) enum Cube {
@@ -36,6 +36,7 @@ pub(super) struct WithFaces {
 #[derive(JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub(super) struct Bare {
+    size: Option<Size>,
     #[schemars(flatten)]
     faces: Faces,
     #[schemars(flatten)]

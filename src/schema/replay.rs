@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use super::OrNull;
 use super::cordwright::{Board, Phase};
 use super::cube::{Cube, Faces, Seed};
-use super::turns::{List, Submission};
+use super::turns::{Several, Submission};
 
 /// The first line of a log.
 #[derive(JsonSchema)]
@@ -37,7 +37,7 @@ pub(super) enum Header {
 pub(super) enum Scramble {
     #[schemars(extend("properties" = {"turns": false, "solution": false, "moves": false}))]
     Cube(Box<Cube>),
-    Turns(List),
+    Turns(Several),
 }
 
 /// Something that happened in a match of Twist Cube.

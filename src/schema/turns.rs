@@ -27,10 +27,18 @@ pub(super) struct Carried {
     moves: Option<List>,
 }
 
-/// Turn objects, strings of notation, or one string of notation.
+/// Several turns, or one by itself.
 #[derive(JsonSchema)]
 #[schemars(untagged)]
 pub(super) enum List {
+    Several(Several),
+    One(Turn),
+}
+
+/// Turn objects, strings of notation, or one string of notation.
+#[derive(JsonSchema)]
+#[schemars(untagged)]
+pub(super) enum Several {
     Objects(Vec<Turn>),
     Strings(Vec<String>),
     Notation(String),

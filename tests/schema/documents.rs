@@ -59,6 +59,10 @@ fn cubes_of_every_form() {
     {
         assert_refused("cube", &broken);
     }
+    let mut bare = cube["faces"].clone();
+    assert_fits("cube", &bare);
+    bare["size"] = cube["size"].clone();
+    assert_fits("cube", &bare);
     let mut broken = cube.clone();
     broken["faces"]["U"][0][0] = json!(6);
     assert_refused("cube", &broken);
@@ -115,6 +119,9 @@ fn every_checked_submission_gets_the_verdict_it_gets_from_the_schema() {
     assert_fits("turns", &line(&["turns", "--to", "list", "R U2 2F'"], ""));
     assert_fits("turns", &line(&["turns", "--to", "older", "R U2 2F'"], ""));
     assert_fits("turns", &json!({"id": 1, "moves": "R U"}));
+    assert_fits("turns", &json!({"face": "R", "layer": 1, "turns": 1}));
+    assert_fits("turns", &json!({"moves": {"face": "R", "layer": 1, "turns": 1}}));
+    assert_refused("turns", &json!({"face": "R", "layer": 1, "turns": 1, "id": 1}));
     assert_refused("turns", &json!(7));
 }
 
@@ -252,6 +259,8 @@ fn headers_are_taken_by_the_schema_and_the_reader_alike() {
         (r#""twist-cube","scramble":{"size":3}"#, true),
         (r#""twist-cube","scramble":{"size":3,"solution":[]}"#, false),
         (r#""twist-cube","scramble":"R U""#, true),
+        (r#""twist-cube","scramble":[{"face":"R","layer":1,"turns":1}]"#, true),
+        (r#""twist-cube","scramble":{"face":"R","layer":1,"turns":1}"#, false),
     ] {
         let document = format!("{{\"game\":{rest}}}");
         assert_agree("log-header", &document, read_header(&document).is_ok(), fits);
