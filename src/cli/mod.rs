@@ -14,6 +14,7 @@ pub mod examples;
 mod exit;
 mod framing;
 pub mod generate;
+mod hinted;
 mod input;
 mod interrupt;
 mod output;

@@ -7,9 +7,10 @@ use std::sync::{Arc, Mutex};
 use super::args::TurnArgs;
 use super::diagnostics::{Failure, Text};
 use super::exit::Stop;
+use super::hinted::Hinted;
 use super::input::{Source, utf8};
+use crate::base::Fault;
 use crate::base::text::excerpt;
-use crate::base::{Fault, Span, json};
 use crate::cube::notation::Dialect;
 use crate::cube::{Size, Turn};
 use crate::formats::{FormatError, read_turns};
@@ -81,32 +82,11 @@ pub(super) fn about_list(error: FormatError, text: &Text) -> Failure {
         FormatError::Json(error)
             if error.is_trailing() && !matches!(error.found.as_deref(), Some("]" | "}")) =>
         {
-            Failure::about(SecondList(error), text)
+            // A stream's way out is none here.
+            let hint = "this is read as one list, whatever lines it has; put all turns into it";
+            Failure::about(Hinted { error, hint }, text)
         }
         error => Failure::about(error, text),
-    }
-}
-
-/// More behind a list where no second list is read; a stream's way out is none here.
-#[derive(Debug, thiserror::Error)]
-#[error(transparent)]
-struct SecondList(json::Error);
-
-impl Fault for SecondList {
-    fn reason(&self) -> &'static str {
-        self.0.reason()
-    }
-
-    fn span(&self) -> Option<Span> {
-        self.0.span()
-    }
-
-    fn found(&self) -> Option<String> {
-        self.0.found()
-    }
-
-    fn hint(&self) -> Option<String> {
-        Some("this is read as one list, whatever lines it has; put all turns into it".to_owned())
     }
 }
 

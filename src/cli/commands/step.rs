@@ -4,12 +4,13 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::base::json::{self, Document};
-use crate::base::{Fault, Seed, Span};
+use crate::base::json::Document;
+use crate::base::{Fault, Seed};
 use crate::cli::args::Moves;
 use crate::cli::diagnostics::{Failure, Text};
 use crate::cli::exit::{Status, Stop};
 use crate::cli::framing::Framing;
+use crate::cli::hinted::Hinted;
 use crate::cli::input::{Input, Item, Source};
 use crate::cli::output::object_line;
 use crate::cli::stream::{self, Policy};
@@ -40,7 +41,11 @@ impl Step {
         for (index, text) in self.actions.iter().enumerate() {
             let document = Document::parse_with_repeats(text).map_err(|error| {
                 let name = format!("ACTION {}", index + 1);
-                Failure::about(BadAction(error), &Text { name, text: text.clone().into_bytes() })
+                let hint = r#"an action is an object such as '{"type":"swap","a":0,"b":3}'"#;
+                Failure::about(
+                    Hinted { error, hint },
+                    &Text { name, text: text.clone().into_bytes() },
+                )
             })?;
             actions.push(document);
         }
@@ -141,28 +146,5 @@ impl Fault for StepError {
             StepError::TwoSources => "drop the ACTION arguments, or the member \"action\"",
         };
         Some(hint.to_owned())
-    }
-}
-
-/// An argument that is no JSON.
-#[derive(Debug, thiserror::Error)]
-#[error("{0}")]
-struct BadAction(json::Error);
-
-impl Fault for BadAction {
-    fn reason(&self) -> &'static str {
-        self.0.reason()
-    }
-
-    fn span(&self) -> Option<Span> {
-        self.0.span()
-    }
-
-    fn found(&self) -> Option<String> {
-        self.0.found()
-    }
-
-    fn hint(&self) -> Option<String> {
-        Some(r#"an action is an object such as '{"type":"swap","a":0,"b":3}'"#.to_owned())
     }
 }
