@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use rayon::ThreadPool;
 use rayon::prelude::*;
 
-use super::diagnostics::{Diagnostics, Failure};
+use super::diagnostics::{Diagnostics, Failure, Origin};
 use super::exit::{Status, Stop};
 use super::input::{Batch, Input, Item};
 use super::interrupt::Interrupt;
@@ -46,6 +46,26 @@ impl Policy<'_> {
             true => self.jobs,
             false => thread::available_parallelism().map_or(1, usize::from),
         }
+    }
+
+    /// Says what is wrong with an item, and puts an error line in its place if that is wanted and
+    /// it has a place in the output.
+    pub(super) fn say(
+        &self,
+        failure: &Failure,
+        origin: Origin<'_>,
+        has_place: bool,
+        output: &mut Output,
+    ) -> Result<(), Stop> {
+        let is_in_output = self.keep_going && has_place;
+        if is_in_output {
+            output.write(&Diagnostics::error_line(failure, origin))?;
+        }
+        output.flush()?;
+        if !(is_in_output && self.quiet) {
+            self.diagnostics.item(failure, origin);
+        }
+        Ok(())
     }
 }
 

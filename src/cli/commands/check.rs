@@ -7,7 +7,7 @@ use clap::Args;
 
 use crate::base::json::Document;
 use crate::cli::args::{BoardFile, whole};
-use crate::cli::diagnostics::{Diagnostics, Failure};
+use crate::cli::diagnostics::Failure;
 use crate::cli::exit::{Status, Stop};
 use crate::cli::input::{Batch, Item};
 use crate::cli::output::{Output, begin_object};
@@ -114,15 +114,7 @@ impl Check {
         let drawing = match self.read(item) {
             Ok((drawing, _)) => drawing,
             Err(failure) => {
-                let name = input.name();
-                let origin = item.origin(&name);
-                if policy.keep_going {
-                    output.write(&Diagnostics::error_line(&failure, origin))?;
-                    output.flush()?;
-                }
-                if !(policy.keep_going && policy.quiet) {
-                    policy.diagnostics.item(&failure, origin);
-                }
+                policy.say(&failure, item.origin(&input.name()), true, &mut output)?;
                 return Ok(Status::Bad);
             }
         };

@@ -8,7 +8,7 @@ use clap::Args;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 
-use crate::cli::diagnostics::{Diagnostics, Failure, Text};
+use crate::cli::diagnostics::{Failure, Text};
 use crate::cli::exit::{Status, Stop};
 use crate::cli::framing::Framing;
 use crate::cli::input::{Batch, Input, Item, Source};
@@ -207,16 +207,9 @@ impl Run<'_> {
     /// A line that cannot be read.
     fn bad(&mut self, failure: &Failure, item: Item<'_>, file: &str) -> Result<Next, Stop> {
         self.status = Status::Bad;
-        let keep_going = self.policy.keep_going;
-        let is_in_output = keep_going && !self.replay.summary;
-        if is_in_output {
-            self.output.write(&Diagnostics::error_line(failure, item.origin(file)))?;
-        }
-        self.output.flush()?;
-        if !(is_in_output && self.policy.quiet) {
-            self.policy.diagnostics.item(failure, item.origin(file));
-        }
-        Ok(if keep_going { Next::Line } else { Next::End })
+        let has_place = !self.replay.summary;
+        self.policy.say(failure, item.origin(file), has_place, &mut self.output)?;
+        Ok(if self.policy.keep_going { Next::Line } else { Next::End })
     }
 
     fn differs(&mut self, difference: &str) -> Result<(), Stop> {
